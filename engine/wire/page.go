@@ -4,7 +4,9 @@
 // the engine and nothing else of the project; it holds no behaviour but conversion.
 package wire
 
-//go:generate go tool msgp -file page.go -o page_gen.go -tests=false -io=false
+//go:generate go tool msgp -file . -o wire_gen.go -tests=false -io=false
+
+//msgp:limit arrays:4096 maps:64
 
 import "github.com/tinylib/msgp/msgp"
 
@@ -18,13 +20,14 @@ type Request struct {
 // Reply answers one Request.
 type Reply struct {
 	ID      uint32   `msg:"id"`
-	Outcome string   `msg:"outcome"` // "ok", "superseded" or "error"
-	Code    string   `msg:"code"`    // for "error": a stable code that the page translates
-	Detail  string   `msg:"detail"`  // for "error": what the code is about (the refused word), or a text for the log
-	Body    msgp.Raw `msg:"body"`    // for "ok": the answer that belongs to Op; nil otherwise
+	Outcome Outcome  `msg:"outcome"`
+	Code    Code     `msg:"code"`   // for "error": a stable code that the page translates
+	Detail  string   `msg:"detail"` // for "error": what the code is about (the refused word), or a text for the log
+	Body    msgp.Raw `msg:"body"`   // for "ok": the answer that belongs to Op; nil otherwise
 }
 
-// The operations of the engine module, with the messages they take and give.
+// The operations of the engine module. Each comment begins with the messages that the operation takes and
+// gives; tools/tsgen reads them for the page's OpIn and OpOut.
 const (
 	OpOpen    = "open"    // OpenLexicon -> LexiconInfo: loads the word list of one language
 	OpLookup  = "lookup"  // Lookup -> WordInfo
@@ -46,7 +49,7 @@ type Empty struct{}
 
 // OpenLexicon carries a compiled word list as it was downloaded and decompressed.
 type OpenLexicon struct {
-	Data []byte `msg:"data"`
+	Data []byte `msg:"data,zerocopy"`
 }
 
 // LexiconInfo describes an opened word list.
@@ -63,10 +66,10 @@ type Lookup struct {
 
 // WordInfo answers a Lookup.
 type WordInfo struct {
-	Word string `msg:"word"` // as the board spells it; empty when it cannot be spelled
-	In   bool   `msg:"in"`
-	Tier uint8  `msg:"tier"` // 0 rare, 1 common, 2 among about 25,000, 3 among about 10,000
-	Code string `msg:"code"` // why it can't be spelled or is not playable: "" | "letters" | "length"
+	Word string   `msg:"word"` // as the board spells it; empty when it cannot be spelled
+	In   bool     `msg:"in"`
+	Tier uint8    `msg:"tier"` // 0 rare, 1 common, 2 among about 25,000, 3 among about 10,000
+	Code WordCode `msg:"code"` // why it can't be spelled or is not playable
 }
 
 // RulesQuery asks for what the page must know of a ruleset in a language.
@@ -94,16 +97,16 @@ type RulesInfo struct {
 	Moves    uint8      `msg:"moves"` // moves each; 0 = no such limit
 	Bingo    int16      `msg:"bingo"`
 	Centre   uint8      `msg:"centre"`
-	Premiums []byte     `msg:"premiums"` // a square each: 0 none, 1 letter x2, 2 letter x3, 3 word x2, 4 word x3
+	Premiums []byte     `msg:"premiums"` // a Premium for each square
 	Tiles    []TileInfo `msg:"tiles"`    // in alphabet order, jokers last
 	Alphabet []string   `msg:"alphabet"` // Alphabet[i] is the letter with index i; Alphabet[0] is ""
 }
 
 // SeatSetup says who sits in a seat.
 type SeatSetup struct {
-	Kind  string `msg:"kind"`  // "human" or "computer"
-	Name  string `msg:"name"`  // display name, may be empty
-	Level string `msg:"level"` // for a computer: "easy", "normal", "strong"
+	Kind  SeatKind `msg:"kind"`
+	Name  string   `msg:"name"`  // display name, may be empty
+	Level string   `msg:"level"` // for a computer: "easy", "normal", "strong"
 }
 
 // NewMatch starts a match.
@@ -154,15 +157,15 @@ type Preview struct {
 	Words  []Word `msg:"words"`  // main word first; may be filled although Code is set
 	Points int16  `msg:"points"` // of the whole move, with the all-seven bonus
 	Bingo  bool   `msg:"bingo"`
-	Code   string `msg:"code"` // why it can't be played, one of the engine's error codes
+	Code   Code   `msg:"code"` // why it can't be played, one of the engine's error codes
 }
 
 // PlayMove makes a move.
 type PlayMove struct {
 	Seat   int8     `msg:"seat"`
 	Number uint16   `msg:"number"` // GameView.Number at which it was made; a tidy-up swap: Tidy.Number
-	Kind   uint8    `msg:"kind"`   // engine.MoveKind: 1 place, 2 exchange, 3 pass, 4 tidy, 5 challenge, 6 accept, 7 resign
-	Tiles  []Placed `msg:"tiles"`  // place: squares and tiles; exchange and tidy: tiles, squares 0
+	Kind   MoveKind `msg:"kind"`
+	Tiles  []Placed `msg:"tiles"` // place: squares and tiles; exchange and tidy: tiles, squares 0
 	At     int64    `msg:"at"`
 }
 
@@ -179,14 +182,14 @@ type RecordBytes struct {
 
 // SeatInfo is what everybody may know of a seat.
 type SeatInfo struct {
-	Kind     string  `msg:"kind"`
-	Name     string  `msg:"name"`
-	Level    string  `msg:"level"`
-	Score    int16   `msg:"score"`
-	Moves    []int16 `msg:"moves"` // points of each move that used up a move, in order
-	Rack     uint8   `msg:"rack"`  // how many tiles
-	TidyUsed bool    `msg:"tidyUsed"`
-	Resigned bool    `msg:"resigned"`
+	Kind     SeatKind `msg:"kind"`
+	Name     string   `msg:"name"`
+	Level    string   `msg:"level"`
+	Score    int16    `msg:"score"`
+	Moves    []int16  `msg:"moves"` // points of each move that used up a move, in order
+	Rack     uint8    `msg:"rack"`  // how many tiles
+	TidyUsed bool     `msg:"tidyUsed"`
+	Resigned bool     `msg:"resigned"`
 }
 
 // TidyInfo tells of the tidy-up swap that is open to the viewing seat.
@@ -206,7 +209,7 @@ type TileCount struct {
 type Turn struct {
 	Seat      int8     `msg:"seat"`
 	Number    uint16   `msg:"number"`
-	Kind      uint8    `msg:"kind"` // engine.MoveKind
+	Kind      MoveKind `msg:"kind"`
 	Words     []Word   `msg:"words"`
 	Points    int16    `msg:"points"`
 	Bingo     bool     `msg:"bingo"`
@@ -219,7 +222,7 @@ type Turn struct {
 // Result is how a match ended.
 type Result struct {
 	Winner int8    `msg:"winner"` // -1 = draw
-	Reason string  `msg:"reason"` // "moves", "out", "scoreless", "resigned", "timeout", "alone"
+	Reason Reason  `msg:"reason"`
 	Scores []int16 `msg:"scores"` // final, a seat each
 	Deltas []int16 `msg:"deltas"` // what the end added or took, a seat each
 	Places []uint8 `msg:"places"` // 1 = first; ties share
@@ -235,16 +238,16 @@ type GameView struct {
 	Turn     int8        `msg:"turn"`    // who is to move; -1 when the match is over
 	First    int8        `msg:"first"`   // who started
 	Number   uint16      `msg:"number"`  // number of the next move: goes into PlayMove.Number
-	Phase    string      `msg:"phase"`   // "play", "challenge", "over"
+	Phase    Phase       `msg:"phase"`
 	Side     uint8       `msg:"side"`
-	Premiums []byte      `msg:"premiums"`
-	Board    []byte      `msg:"board"` // tile codes, a square each
-	Last     []byte      `msg:"last"`  // squares of the last standing placement
-	Rack     []byte      `msg:"rack"`  // tile codes of the viewing seat; empty for -1
+	Premiums []byte      `msg:"premiums"` // a Premium for each square
+	Board    []byte      `msg:"board"`    // tile codes, a square each
+	Last     []byte      `msg:"last"`     // squares of the last standing placement
+	Rack     []byte      `msg:"rack"`     // tile codes of the viewing seat; empty for -1
 	Seats    []SeatInfo  `msg:"seats"`
-	Bag      uint8       `msg:"bag"`      // tiles in the bag
-	Unseen   []TileCount `msg:"unseen"`   // bag and other racks together; nil where the rules hide it now
-	Exchange uint8       `msg:"exchange"` // most tiles that may be exchanged now; 0 = not possible
+	Bag      uint8       `msg:"bag"`             // tiles in the bag
+	Unseen   []TileCount `msg:"unseen,allownil"` // bag and other racks together; nil where the rules hide it now
+	Exchange uint8       `msg:"exchange"`        // most tiles that may be exchanged now; 0 = not possible
 	Tidy     TidyInfo    `msg:"tidy"`
 	History  []Turn      `msg:"history"`
 	Deadline int64       `msg:"deadline"` // when the running clock runs out, Unix milliseconds; 0 = no clock
@@ -257,7 +260,7 @@ type Summary struct {
 	Lang    string     `msg:"lang"`
 	Seats   []SeatInfo `msg:"seats"`
 	Turn    int8       `msg:"turn"`
-	Phase   string     `msg:"phase"`
+	Phase   Phase      `msg:"phase"`
 	Result  *Result    `msg:"result"`
 }
 
@@ -277,6 +280,6 @@ type Think struct {
 
 // Thought is a computer's answer.
 type Thought struct {
-	Kind  uint8    `msg:"kind"` // engine.MoveKind; 0 with Tidy = keeps its tiles
+	Kind  MoveKind `msg:"kind"` // 0 in answer to Tidy: keeps its tiles
 	Tiles []Placed `msg:"tiles"`
 }
