@@ -1,0 +1,16 @@
+/** Words that more than one view uses. */
+export const common = {
+  back: 'Zurück',
+  backToLobby: 'Zurück zur Übersicht',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  reload: 'Neu laden',
+  again: 'Noch einmal',
+  loading: 'Wird geladen …',
+  you: 'Du',
+  computer: 'Computer',
+  player: (number: number): string => `Spieler ${number}`,
+  level: { easy: 'Leicht', normal: 'Normal', strong: 'Stark' },
+  language: { de: 'Deutsch', en: 'Englisch' },
+  points: (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+};

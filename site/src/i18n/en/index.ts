@@ -1,0 +1,7 @@
+import type { Messages } from '../de';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { pages } from './pages.ts';
+import { table } from './table.ts';
+
+export const messages: Messages = { common, errors, pages, table };

@@ -1,0 +1,33 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { engineAssets } from './plugins/engine-assets.ts';
+import { looseCspInDev } from './plugins/csp.ts';
+
+const root = import.meta.dirname;
+const repo = resolve(root, '..');
+const testing = process.env['VITEST'] !== undefined;
+
+export default defineConfig({
+  root,
+  // Relative, so that the built site works from any folder of any host.
+  base: './',
+  publicDir: resolve(root, 'public'),
+  plugins: [svelte({ configFile: resolve(root, 'svelte.config.js') }), engineAssets(process.env['WORDSPRIG_BUILD'] ?? resolve(repo, 'build')), looseCspInDev()],
+  // Svelte's client runtime also in tests; without this Vitest picks the server's.
+  resolve: testing ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: resolve(root, 'dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything is a file of its own: a data: URL in CSS or JS would be blocked or counted twice.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
