@@ -22,3 +22,6 @@ tool (
 	github.com/tinylib/msgp
 	honnef.co/go/tools/cmd/staticcheck
 )
+
+// An npm package brings a Go file along; it is none of ours.
+ignore ./node_modules

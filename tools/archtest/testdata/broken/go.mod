@@ -1,0 +1,3 @@
+module github.com/wordsprig/wordsprig
+
+go 1.26.0

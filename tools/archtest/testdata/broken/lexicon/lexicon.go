@@ -1,0 +1,2 @@
+// Package lexicon is in order; its test is not.
+package lexicon

@@ -1,0 +1,3 @@
+package lexicon_test
+
+import _ "github.com/wordsprig/wordsprig/tools/helper"
