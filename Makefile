@@ -1,0 +1,182 @@
+# Everything is built, run and tested from here; `make` alone lists the targets.
+#
+# A target does all of its own set-up: packages are installed and products built when they are missing or older
+# than what they are made from, so the first call takes minutes and the second is quick. What is built goes
+# to build/ and site/dist/ and is never committed.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+PORT ?= 8080
+# How long `make fuzz` spends on each target.
+FUZZTIME ?= 1m
+# Matches a pairing in `make strength`.
+GAMES ?= 2000
+# Arguments for Playwright: make e2e E2E='--project=phone solo.spec.ts'
+E2E ?=
+
+# The tools that are scripts, and the node that runs them, take a browser from here; see tools/browser/find.sh.
+BROWSER = $$(tools/browser/find.sh)
+
+# Runs a Go program built for the browser under node. The environment is cut down to what it needs, because
+# wasm programs get argument and environment strings copied into a space of a few KB.
+WASM_EXEC = env -i PATH=$(PATH) HOME=$(HOME) WORDSPRIG_LONG=$(WORDSPRIG_LONG) $$(go env GOROOT)/lib/wasm/go_js_wasm_exec
+
+# What the products are made from. Tests are left out: editing one rebuilds nothing.
+GO_CORE := $(shell find lexicon engine ai wasm -name '*.go' ! -name '*_test.go')
+GO_DATA := $(shell find lexicon engine -type f ! -name '*.go' ! -path '*/testdata/*')
+SITE_SRC := $(shell find site/src site/public site/plugins site/index.html site/*.ts site/*.js -type f ! -name '*.test.ts')
+
+MODULES := node_modules/.package-lock.json
+ENGINE := build/engine/manifest.json
+LEXICON := build/lexicon/manifest.json
+DIST := site/dist/index.html
+
+##@ Play
+
+.PHONY: help
+help: ## list the targets
+	@awk 'BEGIN { FS = ":.*## " } \
+		/^##@/ { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z0-9-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: site build/bin/serve ## build everything and serve the game at http://127.0.0.1:PORT (8080)
+	@exec build/bin/serve -addr 127.0.0.1:$(PORT) -dir site/dist
+
+##@ Build
+
+.PHONY: site
+site: $(DIST) ## the page with engine and word lists, ready for any static host, in site/dist
+
+.PHONY: wasm
+wasm: $(ENGINE) ## the engine for the browser in build/engine, with its sizes
+	@cat $(ENGINE)
+
+.PHONY: lexicon
+lexicon: $(LEXICON) ## compile lexicon/lists into word graphs in build/lexicon
+	@cat $(LEXICON)
+
+.PHONY: lexicon-sources
+lexicon-sources: ## make lexicon/lists anew from the pinned word sources
+	go run ./tools/lexbuild sources
+
+.PHONY: gen
+gen: $(MODULES) ## regenerate the message codecs and the page's types
+	go generate ./...
+
+# The duel service has its folder and its place in the architecture, and nothing else yet. Pretending otherwise
+# would only move the surprise to a later command.
+.PHONY: worker deploy
+worker: ## the duel service (not part of this release)
+deploy: ## put the duel service online (not part of this release)
+worker deploy:
+	@echo "make $@: the duel service is not part of this release yet" >&2; exit 1
+
+$(MODULES): package.json package-lock.json
+	npm ci
+	@touch $@
+
+$(ENGINE): $(GO_CORE) $(GO_DATA) $(shell find tools/wasmbuild -name '*.go' 2>/dev/null) go.mod
+	go run ./tools/wasmbuild -out build/engine
+
+$(LEXICON): $(GO_DATA) $(shell find lexicon tools/lexbuild -name '*.go' ! -name '*_test.go')
+	go run ./tools/lexbuild compile -out build/lexicon
+
+$(DIST): $(MODULES) $(ENGINE) $(LEXICON) $(SITE_SRC)
+	npm run --silent build
+
+# Go's own build cache knows better than make whether a command is up to date.
+.PHONY: build/bin/serve
+build/bin/serve:
+	@go build -o $@ ./tools/serve
+
+##@ Test
+
+.PHONY: test
+test: test-go test-parity test-site e2e ## everything that must hold: Go, native = wasm, page, browser (15 minutes)
+
+.PHONY: test-go
+test-go: ## go vet and the Go tests
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet ./wasm/...
+	go test ./...
+
+# The same seeded matches, played natively and in wasm, have to end in the same hash: a number that differs
+# between processors (a float in a decision, an int of another size) shows here.
+.PHONY: test-parity
+test-parity: ## the computers play the same matches natively and in wasm
+	GOOS=js GOARCH=wasm go test -exec "$(WASM_EXEC)" -run Parity ./ai/...
+
+.PHONY: test-site
+test-site: $(MODULES) ## unit tests of the page
+	npm run --silent unit
+
+.PHONY: e2e
+e2e: site build/bin/serve ## play in a real browser; pick tests with E2E='solo.spec.ts'
+	CHROMIUM="$(BROWSER)" npm run --silent e2e -- $(E2E)
+
+.PHONY: lighthouse
+lighthouse: site build/bin/serve ## measure the page as Lighthouse does, and hold it to its budgets
+	CHROMIUM="$(BROWSER)" WORDSPRIG_LIGHTHOUSE=1 npm run --silent e2e -- --project=lighthouse
+
+.PHONY: lint
+lint: $(MODULES) ## gofmt, go vet, staticcheck, svelte-check, tsc, eslint, prettier
+	@unformatted="$$(gofmt -l $$(git ls-files '*.go'))"; \
+		if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	GOOS=js GOARCH=wasm go vet ./wasm/...
+	go tool staticcheck ./...
+	GOOS=js GOARCH=wasm go tool staticcheck ./wasm/...
+	npm run --silent check
+	npx tsc --noEmit -p site/e2e/tsconfig.json
+	npm run --silent lint
+
+# Compared before and after, not with HEAD, so that it also works in a tree with work in progress.
+.PHONY: gen-check
+gen-check: ## fail where `make gen` changes something
+	@state() { git status --porcelain; git diff; }; \
+		before="$$(state | sha256sum)"; $(MAKE) --no-print-directory gen; \
+		if [ "$$before" != "$$(state | sha256sum)" ]; then \
+			git status --short; echo "make gen changes generated files: run it and commit the result" >&2; exit 1; fi
+
+##@ Measure
+
+.PHONY: bench
+bench: ## time the engine and the move generator, natively and in wasm
+	@echo "# native"
+	go test -run '^$$' -bench . -benchmem ./engine ./engine/movegen ./lexicon
+	@echo "# wasm"
+	GOOS=js GOARCH=wasm go test -exec "$(WASM_EXEC)" -run '^$$' -bench . -benchmem ./engine ./engine/movegen ./lexicon
+
+.PHONY: strength
+strength: ## how the computer levels fare against each other, GAMES (2000) seeded matches a pairing
+	@go build -o build/bin/selfplay ./tools/selfplay
+	@for lang in de en; do for pair in "strong easy" "strong normal" "normal easy" "strong greedy" "easy random"; do \
+		set -- $$pair; echo "# $$lang: $$1 against $$2"; \
+		build/bin/selfplay -ruleset sprig -lang $$lang -a $$1 -b $$2 -games $(GAMES) -seed 1; \
+	done; done
+
+.PHONY: soak
+soak: export WORDSPRIG_LONG = 1
+soak: ## the long runs: more seeded matches, bigger random boards (the duel service's are not part of this release)
+	go test -timeout 60m ./...
+	GOOS=js GOARCH=wasm go test -timeout 60m -exec "$(WASM_EXEC)" -run Parity ./ai/...
+	@echo "The duel service is not part of this release yet: no races, restarts or alarms were run."
+
+.PHONY: fuzz
+fuzz: ## run every fuzz target for FUZZTIME (1m)
+	@for pkg in $$(go list ./...); do \
+		for target in $$(go test -list '^Fuzz' $$pkg | grep '^Fuzz' || true); do \
+			echo "# $$pkg $$target"; \
+			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$pkg; \
+		done; \
+	done
+
+##@ House
+
+.PHONY: clean
+clean: ## remove everything that was built (installed packages stay)
+	rm -rf build site/dist test-results playwright-report
