@@ -61,32 +61,18 @@ type Placement struct {
 	Tile   Tile
 }
 
-// MoveKind says what a move does.
-type MoveKind uint8
-
-// The kinds of a move. The numbers are part of the record format and never change.
-const (
-	NoMove    MoveKind = iota
-	Place              // tiles onto the board
-	Exchange           // tiles back into the bag, as many drawn
-	Pass               // nothing
-	Tidy               // the tidy-up swap: one leftover tile for a new one
-	Challenge          // objection to the word that lies open
-	Accept             // no objection to the word that lies open
-	Resign             // give up
-)
-
-// Move is what a seat does. It is a value, comparable, and holds no pointer.
-//
-// Place uses square and tile of each placement; Exchange and Tidy use the tiles only.
-type Move struct {
-	Kind  MoveKind
-	n     uint8
-	tiles [MaxRack]Placement
-}
-
 // Words tells which words are allowed. *lexicon.Lexicon is one.
 type Words interface {
 	// Contains reports whether word, of two or more letters, is allowed.
 	Contains(word []Letter) bool
+}
+
+// RankedWords is a Words that also knows how common its words are. A table that allows common words only
+// needs one. *lexicon.Lexicon is one.
+type RankedWords interface {
+	Words
+	// Number returns the number of a word, false for a word that isn't allowed.
+	Number(word []Letter) (int, bool)
+	// Tier says how common the word with that number is.
+	Tier(number int) lexicon.Tier
 }

@@ -1,0 +1,66 @@
+package engine
+
+// Phase says what a match is waiting for.
+type Phase uint8
+
+// The phases.
+const (
+	PhasePlay   Phase = iota // a move of the seat to move
+	PhaseWindow              // objection or consent to the word that lies open
+	PhaseOver                // nothing: the match is over
+)
+
+// String returns the phase's stable name.
+func (p Phase) String() string { return [...]string{"play", "challenge", "over"}[p] }
+
+// View is a match as one seat may see it. It holds no other seat's rack, not the order of the bag, and not
+// the seed. All of it may be sent to the seat's owner. It is a value.
+type View struct {
+	Rules   *Ruleset
+	Tiles   *TileSet
+	Options Options
+	Lexicon [32]byte // content hash of the word list
+	Layout  Layout   // premium squares of this match
+
+	Seat   Seat   // whose view; NoSeat = what everybody may see
+	Turn   Seat   // who is to move; NoSeat when the match is over
+	First  Seat   // who started
+	Number uint16 // of the turn that is to be played, from 1
+	Phase  Phase
+	Board  Board // without a word that lies open
+	Last   Move  // the placement made last that stands; Kind is NoMove before the first
+	Open   Move  // the placement that lies open in PhaseWindow
+
+	Rack     Rack   // of Seat; empty for NoSeat
+	Bag      uint8  // tiles in the bag
+	Unseen   Counts // all tiles that Seat has not seen: the bag and the racks of others, also of those who left
+	Seats    uint8  // seats at the table
+	At       [MaxSeats]SeatState
+	Exchange uint8    // most tiles Seat may exchange in its turn as the bag stands; 0 = none
+	Tidy     TidyView // of Seat
+
+	Clock    Millis // when the time of the running move or window ends; 0 = no clock runs
+	Deadline Millis // when it has run out: Clock and the grace; 0 = no clock runs
+	Result   Result // Reason is NotOver until the match is over
+}
+
+// SeatState is what everybody may know of a seat.
+type SeatState struct {
+	Score    int16
+	Moves    uint8 // turns taken
+	MovesTo  uint8 // turns left; 0 where the ruleset has no limit
+	Rack     uint8 // tiles on the rack
+	Tidied   bool  // has had its tidy-up swaps
+	Left     bool  // has resigned
+	Computer bool  // no person plays it
+	Accepted bool  // has consented to the word that lies open
+	Timeouts uint8 // time-outs running
+}
+
+// TidyView is the tidy-up swap that is open to the viewing seat.
+type TidyView struct {
+	Open     bool
+	Number   uint16 // turn of the placement it belongs to
+	Until    Millis // stays open at least so long; 0 = until another seat moves
+	Leftover Rack   // tiles that may be given
+}
