@@ -1,0 +1,43 @@
+/** How the browser tests run: `make e2e`. They play the built site, served by tools/serve, in one real Chromium. */
+import { defineConfig } from '@playwright/test';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const ci = process.env['CI'] !== undefined;
+const executablePath = process.env['CHROMIUM'];
+
+// Headless machines have neither a display nor, often, a network: nothing here may ask for either.
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: resolve(import.meta.dirname, 'e2e'),
+  outputDir: resolve(root, 'test-results'),
+  fullyParallel: true,
+  // One browser and one computer opponent fill two cores.
+  workers: 2,
+  forbidOnly: ci,
+  retries: 0, // a test that passes at the second try has found something
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: ci ? [['list']] : [['list', { printSteps: false }]],
+  use: {
+    launchOptions: executablePath === undefined ? { args } : { executablePath, args },
+    // A worker between page and network hides requests from the tests that change them; offline.spec.ts allows it.
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
