@@ -6,6 +6,7 @@ import { looseCspInDev } from './plugins/csp.ts';
 
 const root = import.meta.dirname;
 const repo = resolve(root, '..');
+// Tests need neither the engine nor the word graphs.
 const testing = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -13,7 +14,11 @@ export default defineConfig({
   // Relative, so that the built site works from any folder of any host.
   base: './',
   publicDir: resolve(root, 'public'),
-  plugins: [svelte({ configFile: resolve(root, 'svelte.config.js') }), engineAssets(process.env['WORDSPRIG_BUILD'] ?? resolve(repo, 'build')), looseCspInDev()],
+  plugins: [
+    svelte({ configFile: resolve(root, 'svelte.config.js') }),
+    engineAssets(process.env['WORDSPRIG_BUILD'] ?? resolve(repo, 'build')),
+    looseCspInDev(),
+  ],
   // Svelte's client runtime also in tests; without this Vitest picks the server's.
   resolve: testing ? { conditions: ['browser'] } : {},
   build: {

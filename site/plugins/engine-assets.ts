@@ -21,7 +21,12 @@ const MIME: Record<string, string> = {
 
 async function missing(build: string): Promise<string[]> {
   const found = await Promise.all(
-    FOLDERS.map((folder) => stat(join(build, folder, 'manifest.json')).then(() => true, () => false)),
+    FOLDERS.map((folder) =>
+      stat(join(build, folder, 'manifest.json')).then(
+        () => true,
+        () => false,
+      ),
+    ),
   );
   return FOLDERS.filter((_, i) => !found[i]);
 }

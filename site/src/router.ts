@@ -21,7 +21,10 @@ const PLAIN: readonly RouteName[] = ['rules', 'words', 'settings', 'licences'];
 export function parseRoute(hash: string): Route {
   let parts: string[];
   try {
-    parts = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+    parts = hash
+      .replace(/^#?\/?/, '')
+      .split('/')
+      .map(decodeURIComponent);
   } catch {
     return { name: 'not-found', id: '', key: 'not-found' };
   }
@@ -30,7 +33,8 @@ export function parseRoute(hash: string): Route {
   const withId = WITH_ID.find((name) => name === head);
   if (withId !== undefined && id !== '' && more.length === 0) return { name: withId, id, key: `${withId}/${id}` };
   const plain = PLAIN.find((name) => name === head);
-  if (plain !== undefined && (id === '' || plain === 'rules') && more.length === 0) return { name: plain, id, key: plain };
+  if (plain !== undefined && (id === '' || plain === 'rules') && more.length === 0)
+    return { name: plain, id, key: plain };
   return { name: 'not-found', id: '', key: 'not-found' };
 }
 

@@ -3,6 +3,7 @@
  * one module, fetched when it is chosen; `loadLanguage` is awaited before the first paint, so `t` never lacks a text.
  */
 import { createSubscriber } from 'svelte/reactivity';
+import { changeSettings } from '../store/settings.ts';
 import type { Messages } from './de';
 
 export type { Messages };
@@ -46,9 +47,7 @@ export async function loadLanguage(lang: UiLanguage): Promise<void> {
 /** Shows a language and remembers the choice for the next start. */
 export async function setLang(lang: UiLanguage): Promise<void> {
   await loadLanguage(lang);
-
-
-
+  await changeSettings({ lang });
 }
 
 /** The language of the interface. Reactive. */

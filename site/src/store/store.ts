@@ -1,0 +1,220 @@
+/**
+ * Matches and settings on the device. Where the browser refuses storage, or has no room, everything goes on in
+ * memory and listeners are told once, so that the page can say it plainly.
+ */
+import { deleteDatabase, openDatabase, SCHEMA_VERSION, type Database } from './database.ts';
+import { readMatch, readSettings } from './read.ts';
+import type { Problem, Settings, StoredMatch } from './types.ts';
+
+/** How long an older tab may keep the database before the page goes on without it, in milliseconds. */
+const BLOCKED_PATIENCE = 3000;
+
+export class Store {
+  readonly #version: number;
+  readonly #patience: number;
+  /** What could not be written, which wins over what the database holds. */
+  readonly #matches = new Map<string, StoredMatch>();
+  readonly #removed = new Set<string>();
+  #settings: Settings | undefined;
+  #opening: Promise<Database | undefined> | undefined;
+  #stale = false;
+  #askedToPersist = false;
+  readonly #problems = new Set<Problem>();
+  readonly #listeners = new Set<(problem: Problem) => void>();
+
+  /** Tests name another schema version, or another patience in milliseconds. */
+  constructor(version = SCHEMA_VERSION, patience = BLOCKED_PATIENCE) {
+    this.#version = version;
+    this.#patience = patience;
+  }
+
+  /** Whether matches outlive the page: false while everything is kept in memory only. */
+  async available(): Promise<boolean> {
+    return (await this.#database()) !== undefined && !this.#problems.has('full');
+  }
+
+  /** Every match that can be read, the one changed last first. */
+  async matches(): Promise<StoredMatch[]> {
+    const byId = new Map<string, StoredMatch>();
+    const stored = (await this.#try((db) => db.getAll('matches'))) ?? [];
+    for (const value of stored) {
+      const match = readMatch(value);
+      if (match === undefined) this.#report('corrupt');
+      else if (!this.#removed.has(match.id)) byId.set(match.id, match);
+    }
+    for (const [id, match] of this.#matches) byId.set(id, match);
+    return [...byId.values()].sort((a, b) => b.updated - a.updated);
+  }
+
+  /** One match, or undefined when there is none by that id, or none that can be read. */
+  async match(id: string): Promise<StoredMatch | undefined> {
+    const kept = this.#matches.get(id);
+    if (kept !== undefined || this.#removed.has(id)) return kept && readMatch(kept);
+    const value = await this.#try((db) => db.get('matches', id));
+    if (value === undefined) return undefined;
+    const match = readMatch(value);
+    if (match === undefined) this.#report('corrupt');
+    return match;
+  }
+
+  /** Stores a match under its id. Never fails: what cannot be written is kept in memory. */
+  async put(match: StoredMatch): Promise<void> {
+    const plain = readMatch(match);
+    if (plain === undefined) throw new TypeError('not a match that could be read again');
+    this.#removed.delete(plain.id);
+    // In memory first, so that a read during the write sees it.
+    this.#matches.set(plain.id, plain);
+    const written = await this.#try(async (db) => {
+      await db.put('matches', plain, plain.id);
+      return true;
+    });
+    // A later put of the same match may be under way; only what was written leaves the memory.
+    if (written === true && this.#matches.get(plain.id) === plain) this.#matches.delete(plain.id);
+    void this.#askToPersist();
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#matches.delete(id);
+    this.#removed.add(id);
+    const done = await this.#try(async (db) => {
+      await db.delete('matches', id);
+      return true;
+    });
+    if (done === true) this.#removed.delete(id);
+  }
+
+  async settings(): Promise<Settings> {
+    this.#settings ??= readSettings(await this.#try((db) => db.get('values', 'settings')));
+    return readSettings(this.#settings);
+  }
+
+  async putSettings(settings: Settings): Promise<void> {
+    const plain = readSettings(settings);
+    this.#settings = plain;
+    await this.#try((db) => db.put('values', plain, 'settings'));
+  }
+
+  /** Deletes every match and all settings. */
+  async removeAll(): Promise<void> {
+    this.#matches.clear();
+    this.#removed.clear();
+    this.#settings = undefined;
+    const cleared = await this.#try(async (db) => {
+      await Promise.all([db.clear('matches'), db.clear('values')]);
+      return true;
+    });
+    if (cleared !== true && !this.#stale) {
+      // It cannot be opened or cleared: then it goes as a whole, and the next use begins a new one.
+      this.#opening = undefined;
+      await deleteDatabase().catch(() => undefined);
+    }
+    this.#problems.delete('full');
+    this.#problems.delete('corrupt');
+  }
+
+  /** Calls back for each problem, for those already met at once. Returns what ends it. */
+  onProblem(listener: (problem: Problem) => void): () => void {
+    this.#listeners.add(listener);
+    for (const problem of this.#problems) listener(problem);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #report(problem: Problem): void {
+    if (this.#problems.has(problem)) return;
+    this.#problems.add(problem);
+    for (const listener of this.#listeners) listener(problem);
+  }
+
+  /** The database, or undefined while the page has to do without. */
+  #database(): Promise<Database | undefined> {
+    if (this.#stale) return Promise.resolve(undefined);
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<Database | undefined> {
+    let giveUp = (): void => undefined;
+    const patience = new Promise<undefined>((resolve) => {
+      giveUp = () => {
+        resolve(undefined);
+      };
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const opening = openDatabase(
+        {
+          onBlocked: () => {
+            timer = setTimeout(giveUp, this.#patience);
+          },
+          onStale: () => {
+            this.#stale = true;
+            this.#report('stale');
+          },
+          onTerminated: () => {
+            this.#opening = undefined;
+          },
+        },
+        this.#version,
+      );
+      const db = await Promise.race([opening, patience]);
+      if (db === undefined) {
+        this.#report('blocked');
+        // When the old tab is closed at last, what has gathered in memory is written.
+        opening.then(() => this.#reopen(opening)).catch(() => undefined);
+      }
+      return db;
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #reopen(opening: Promise<Database>): Promise<void> {
+    this.#opening = opening;
+    for (const match of [...this.#matches.values()]) await this.put(match);
+    for (const id of [...this.#removed]) await this.remove(id);
+    if (this.#settings !== undefined) await this.putSettings(this.#settings);
+  }
+
+  /** Runs `work` on the database; undefined when there is none or it fails, which is reported. */
+  async #try<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+    for (const last of [false, true]) {
+      const db = await this.#database();
+      if (db === undefined) return undefined;
+      try {
+        return await work(db);
+      } catch (error) {
+        // The connection may have been closed under our feet: open it anew, once.
+        if (!last && error instanceof DOMException && error.name === 'InvalidStateError') {
+          this.#opening = undefined;
+          continue;
+        }
+        this.#fail(error);
+      }
+    }
+    return undefined;
+  }
+
+  #fail(error: unknown): void {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'QuotaExceededError') this.#report('full');
+    else if (name === 'VersionError') {
+      this.#stale = true;
+      this.#report('stale');
+    } else if (name === 'UnknownError' || name === 'DataError') this.#report('corrupt');
+    else this.#report('blocked');
+  }
+
+  /** Asks the browser, once, not to throw the matches away when room gets scarce. */
+  async #askToPersist(): Promise<void> {
+    if (this.#askedToPersist) return;
+    this.#askedToPersist = true;
+    try {
+      if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+    } catch {
+      // No storage manager: then there is nothing to ask.
+    }
+  }
+}
