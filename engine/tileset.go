@@ -42,3 +42,6 @@ func (ts *TileSet) Jokers() int { return int(ts.Counts[0]) }
 
 // Total returns how many tiles the full bag holds.
 func (ts *TileSet) Total() int { return ts.Counts.Total() }
+
+// MaxBag is the largest number of tiles a set may have.
+const MaxBag = 128

@@ -1,0 +1,128 @@
+package rules
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/wordsprig/wordsprig/engine"
+)
+
+//go:embed data
+var data embed.FS
+
+// ErrUnknown is the error of Get and Find for a ruleset that there isn't.
+var ErrUnknown = errors.New("rules: unknown ruleset")
+
+// MaxFile is the largest file Parse takes, in bytes.
+const MaxFile = 1 << 16
+
+// loaded parses each embedded ruleset once.
+var loaded = sync.OnceValues(func() ([]*engine.Ruleset, error) {
+	files, err := data.ReadDir("data/rulesets")
+	if err != nil {
+		return nil, err
+	}
+	var all []*engine.Ruleset
+	for _, f := range files {
+		text, err := data.ReadFile("data/rulesets/" + f.Name())
+		if err != nil {
+			return nil, err
+		}
+		r, err := Parse(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.Name(), err)
+		}
+		all = append(all, r)
+	}
+	return all, nil
+})
+
+// All returns the embedded rulesets in alphabetical order of their ids. The error names the file that can't
+// be loaded; the tests keep it nil.
+func All() ([]*engine.Ruleset, error) {
+	all, err := loaded()
+	return append([]*engine.Ruleset(nil), all...), err
+}
+
+// Get returns the embedded ruleset with an id; the error is ErrUnknown where there is none.
+func Get(id string) (*engine.Ruleset, error) {
+	all, err := loaded()
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range all {
+		if r.ID == id {
+			return r, nil
+		}
+	}
+	return nil, ErrUnknown
+}
+
+// Find returns the embedded ruleset that a record was made with; it is what engine.Record.Replay asks for.
+// A superseded version that records may still name is kept as a file of its own.
+func Find(id string, version uint16) (*engine.Ruleset, error) {
+	all, err := loaded()
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range all {
+		if r.ID == id && r.Version == version {
+			return r, nil
+		}
+	}
+	return nil, ErrUnknown
+}
+
+// Parse reads a ruleset in the format of data/rulesets. Its layout and its tile sets may be the name of an
+// embedded file or, so that a file can stand alone, that file's content. The error says what is wrong.
+func Parse(text []byte) (*engine.Ruleset, error) {
+	if len(text) > MaxFile {
+		return nil, fmt.Errorf("rules: more than %d bytes", MaxFile)
+	}
+	var f rulesetFile
+	if err := decode(text, &f); err != nil {
+		return nil, fmt.Errorf("rules: %w", err)
+	}
+	r, err := f.ruleset()
+	if err != nil {
+		return nil, fmt.Errorf("rules: %q: %w", f.ID, err)
+	}
+	return r, nil
+}
+
+// decode reads one JSON value and refuses fields it doesn't know and anything after it.
+func decode(text []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return err
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return errors.New("more text after the end")
+	}
+	return nil
+}
+
+// part reads a part of a ruleset: a JSON string is the name of an embedded file in the given folder of data,
+// anything else is the content itself.
+func part(raw json.RawMessage, folder string, v any) error {
+	var name string
+	if json.Unmarshal(raw, &name) != nil {
+		return decode(raw, v)
+	}
+	if name == "" || strings.ContainsAny(name, `/\.`) {
+		return fmt.Errorf("%q is no name", name)
+	}
+	text, err := data.ReadFile(path.Join("data", folder, name+".json"))
+	if err != nil {
+		return fmt.Errorf("%s holds no %q", folder, name)
+	}
+	return decode(text, v)
+}
