@@ -120,7 +120,7 @@ e2e: site build/bin/serve ## play in a real browser; pick tests with E2E='solo.s
 
 .PHONY: lighthouse
 lighthouse: site build/bin/serve ## measure the page as Lighthouse does, and hold it to its budgets
-	CHROMIUM="$(BROWSER)" WORDSPRIG_LIGHTHOUSE=1 npm run --silent e2e -- --project=lighthouse
+	CHROMIUM="$(BROWSER)" npm run --silent e2e -- --project=lighthouse --no-deps
 
 .PHONY: lint
 lint: $(MODULES) ## gofmt, go vet, staticcheck, svelte-check (with types of all TypeScript), eslint, prettier

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const ci = process.env['CI'] !== undefined;
+const lighthouse = '**/lighthouse.spec.ts';
 const executablePath = process.env['CHROMIUM'];
 
 // Headless machines have neither a display nor, often, a network: nothing here may ask for either.
@@ -34,10 +35,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // A test marked @desktop or @phone runs there alone: what it shows does not depend on the size of the window.
     {
       name: 'phone',
+      testIgnore: lighthouse,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: lighthouse,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // After all others, because what it measures is time.
+    { name: 'lighthouse', testMatch: lighthouse, dependencies: ['phone', 'desktop'] },
   ],
 });
