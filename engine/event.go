@@ -29,7 +29,7 @@ type Event struct {
 	Move     Move   // EventPlaced, EventOpened, EventInvalid, EventWithdrawn
 	Scored   Scored // the words and points of Move
 	Refused  uint8  // bit i is set where Scored.Words()[i] isn't allowed
-	Points   int16  // what the event added to Seat's score
+	Points   int32  // what the event added to Seat's score
 	Count    uint8  // EventExchanged: how many tiles
 	TimedOut bool
 	NoTiles  bool
@@ -61,8 +61,8 @@ type Result struct {
 	Reason Reason
 	Winner Seat            // NoSeat where the first place is shared, and at a table of one seat
 	Left   SeatSet         // seats that resigned or lost by the clock
-	Scores [MaxSeats]int16 // final
-	Deltas [MaxSeats]int16 // what the end added to or took from the scores; it is in Scores
+	Scores [MaxSeats]int32 // final
+	Deltas [MaxSeats]int32 // what the end added to or took from the scores; it is in Scores
 	Places [MaxSeats]uint8 // from 1; equal scores share the better place and the next is skipped
 }
 

@@ -97,7 +97,7 @@ type Ruleset struct {
 	Centre  Square // the first move must cover it
 	Rack    uint8  // tiles a seat draws up to, at most MaxRack
 	MinWord uint8  // letters of the shortest allowed word, at least 2
-	Bingo   int16  // points for placing a full rack in one move
+	Bingo   int32  // points for placing a full rack in one move
 
 	MinSeats, MaxSeats uint8 // seats of a table
 	Moves              uint8 // moves each; 0 = no limit
@@ -107,7 +107,7 @@ type Ruleset struct {
 
 	Checks         []CheckRule    // what a table may choose, the default first
 	Window         Millis         // how long a Contestable placement may be objected to
-	Penalty        int16          // points that an objection to allowed words costs
+	Penalty        int32          // points that an objection to allowed words costs
 	Exchanges      []ExchangeRule // what a table may choose, the default first
 	ExchangeFrom   uint8          // see ExchangeRule
 	RandomPremiums bool           // a table may choose to have its premium squares drawn

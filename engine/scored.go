@@ -6,7 +6,7 @@ type Word struct {
 	Down   bool          // reads down a column; otherwise along a row
 	Len    uint8         // letters, 2 to MaxSide
 	side   uint8         // of the board
-	Points int16         // with premiums, without the bonus for a full rack
+	Points int32         // with premiums, without the bonus for a full rack
 	Tiles  [MaxSide]Tile // the first Len of them; a joker without a letter is Joker
 }
 
@@ -50,7 +50,7 @@ func (w *Word) Text(ts *TileSet) string {
 
 // Scored is what a placement forms and brings. It is a value, comparable, and holds no pointer.
 type Scored struct {
-	Points int16 // of the move: all words and the bonus
+	Points int32 // of the move: all words and the bonus
 	Bingo  bool  // the bonus for a full rack is in Points
 	n      uint8
 	words  [MaxRack + 1]Word

@@ -46,7 +46,7 @@ type View struct {
 
 // SeatState is what everybody may know of a seat.
 type SeatState struct {
-	Score    int16
+	Score    int32
 	Moves    uint8 // turns taken
 	MovesTo  uint8 // turns left; 0 where the ruleset has no limit
 	Rack     uint8 // tiles on the rack
@@ -63,4 +63,31 @@ type TidyView struct {
 	Number   uint16 // turn of the placement it belongs to
 	Until    Millis // stays open at least so long; 0 = until another seat moves
 	Leftover Rack   // tiles that may be given
+}
+
+// Score tells what a placement would form and bring, with the code that Position.Score would give and, last,
+// CodeNotOnRack where the viewing seat doesn't hold the tiles. It may be asked out of turn; a view of nobody
+// is not asked for its rack.
+func (v *View) Score(m Move) (Scored, error) {
+	s, err := ScoreOn(v.Rules, v.Tiles, &v.Layout, &v.Board, &m)
+	if err == nil && v.Seat != NoSeat && !holds(v.Rack, &m) {
+		err = fail(CodeNotOnRack)
+	}
+	return s, err
+}
+
+// Refused tells which words of a placement the table does not allow: bit i is set for Scored.Words()[i].
+// The error's code is CodeUnranked where the table needs a RankedWords.
+func (v *View) Refused(s *Scored, w Words) (uint8, error) {
+	return refused(v.Rules, v.Options.CommonOnly, s, w)
+}
+
+// holds reports whether a rack holds all tiles of a move.
+func holds(r Rack, m *Move) bool {
+	for _, p := range m.tiles[:m.n] {
+		if !r.Remove(p.Tile) {
+			return false
+		}
+	}
+	return true
 }

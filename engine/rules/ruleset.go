@@ -76,10 +76,10 @@ func (f *rulesetFile) ruleset() (*engine.Ruleset, error) {
 	}
 	r := &engine.Ruleset{
 		ID: f.ID, Version: f.Version,
-		Rack: uint8(f.Rack), MinWord: uint8(f.MinWord), Bingo: int16(f.Bingo),
+		Rack: uint8(f.Rack), MinWord: uint8(f.MinWord), Bingo: int32(f.Bingo),
 		MinSeats: uint8(f.Seats[0]), MaxSeats: uint8(f.Seats[1]),
 		Moves: uint8(f.Moves), SoloMoves: uint8(f.SoloMoves),
-		Window: seconds(f.Window), Penalty: int16(f.Penalty),
+		Window: seconds(f.Window), Penalty: int32(f.Penalty),
 		ExchangeFrom: uint8(f.ExchangeFrom), RandomPremiums: f.RandomPremiums, CommonOnly: f.CommonOnly,
 		Tidy: engine.TidyRules{PerSeat: uint8(f.Tidy.PerSeat), Hold: seconds(f.Tidy.Hold)},
 		Ends: engine.EndRules{Out: f.Out, Scoreless: engine.ScorelessRules{
