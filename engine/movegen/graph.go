@@ -25,9 +25,9 @@ func (e edge) child() uint32          { return uint32(e >> edgeShift) }
 // letterSet is a set of letters, bit l for letter l. Letters are below 64 by the format of the lexicon.
 type letterSet uint64
 
-func setOf(l lexicon.Letter) letterSet          { return 1 << (l & 63) }
-func (s letterSet) has(l lexicon.Letter) bool   { return s>>(l&63)&1 != 0 }
-func (s letterSet) next() lexicon.Letter        { return lexicon.Letter(bits.TrailingZeros64(uint64(s))) }
+func setOf(l lexicon.Letter) letterSet        { return 1 << (l & 63) }
+func (s letterSet) has(l lexicon.Letter) bool { return s>>(l&63)&1 != 0 }
+func (s letterSet) next() lexicon.Letter      { return lexicon.Letter(bits.TrailingZeros64(uint64(s))) }
 
 // graph is the word graph of a lexicon, unpacked for speed: 4 bytes an edge, and 8 bytes a node with the set of
 // letters that leave it.

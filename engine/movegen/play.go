@@ -9,7 +9,7 @@ import (
 // Play is a placement and its points.
 type Play struct {
 	Move   engine.Move
-	Points int16
+	Points int32
 }
 
 // Before orders plays: more points first, then fewer tiles, then the tile nearest to the first square, and so
@@ -47,14 +47,14 @@ func (g *Generator) record(end, n int, points int32) {
 	if n == g.rackSize {
 		points += g.bonus
 	}
-	if g.bestOnly && len(g.plays) > 0 && points < int32(g.plays[0].Points) {
+	if g.bestOnly && len(g.plays) > 0 && points < g.plays[0].Points {
 		return
 	}
 	move, err := engine.PlaceMove(g.placed[:n]...)
 	if err != nil {
 		return // cannot be: 1 to MaxRack tiles on squares of their own
 	}
-	p := Play{Move: move, Points: int16(points)}
+	p := Play{Move: move, Points: points}
 	if g.bestOnly && len(g.plays) > 0 {
 		if p.Before(&g.plays[0]) {
 			g.plays[0] = p

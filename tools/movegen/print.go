@@ -16,7 +16,7 @@ type move struct {
 	row, col    int
 	dir         string // "H" or "V"
 	word, tiles string
-	score       int16
+	score       int32
 }
 
 // MarshalJSON gives the fields as an array.
