@@ -5,6 +5,7 @@
 package wire
 
 //go:generate go tool msgp -file . -o wire_gen.go -tests=false -io=false
+//go:generate go run ../../tools/tsgen -root ../.. -o ../../site/src/engine/wire.gen.ts
 
 //msgp:limit arrays:4096 maps:64
 

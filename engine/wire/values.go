@@ -73,7 +73,8 @@ const (
 	ReasonScoreless Reason = "scoreless" // too many turns running brought nothing
 	ReasonResigned  Reason = "resigned"
 	ReasonTimeout   Reason = "timeout"
-	ReasonAlone     Reason = "alone" // one active seat is left
+	ReasonAlone     Reason = "alone"   // one active seat is left
+	ReasonStopped   Reason = "stopped" // the only seat at the table has stopped
 )
 
 // WordCode says why a looked-up word cannot be played at all.
@@ -100,8 +101,6 @@ const (
 	CodeBadRecord       Code = "bad-record"       // not a stored match, or one that does not replay
 	CodeBadSeed         Code = "bad-seed"         // a seed is 32 bytes
 	CodeBadLevel        Code = "bad-level"        // no such computer level
-	CodeBadSeats        Code = "bad-seats"        // the game cannot be played by these seats
-	CodeBadSeat         Code = "bad-seat"         // no such seat at the table
 	CodeBadView         Code = "bad-view"         // not an encoded seat view
 	CodeUnknownRuleset  Code = "unknown-ruleset"  // no such game
 	CodeUnknownLanguage Code = "unknown-language" // the game has no tiles for that language

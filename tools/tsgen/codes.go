@@ -1,22 +1,18 @@
 package main
 
 import (
-	"errors"
 	"go/ast"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"strings"
 )
 
 // foreignCodes collects the string constants named Code... or of type Code in other packages, whose errors
-// pass through the engine module. A folder without Go files has none.
-func foreignCodes(dirs string) ([]constant, error) {
+// pass through the engine module.
+func foreignCodes(root string, dirs []string) ([]constant, error) {
 	var codes []constant
-	for _, dir := range strings.Split(dirs, ",") {
-		files, err := parse(dir)
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
+	for _, dir := range dirs {
+		files, err := parse(filepath.Join(root, dir))
 		if err != nil {
 			return nil, err
 		}

@@ -31,7 +31,7 @@ func emit(w io.Writer, src *source, foreign []constant) error {
 	e.print(header)
 	for _, c := range src.consts {
 		e.comment("", c.doc)
-		e.print("export const %s = %s\n", c.name, c.value)
+		e.print("export const %s = %s;\n", c.name, c.value)
 	}
 	for _, n := range src.enums {
 		if n.name == "Code" {
@@ -87,8 +87,8 @@ func (e *emitter) enum(n enum) {
 		e.comment("  ", v.doc)
 		e.print("  %s: %s,\n", strings.TrimPrefix(v.name, prefix), v.value)
 	}
-	e.print("} as const\n")
-	e.print("export type %s = (typeof %s)[keyof typeof %s]\n", n.name, n.name, n.name)
+	e.print("} as const;\n")
+	e.print("export type %s = (typeof %s)[keyof typeof %s];\n", n.name, n.name, n.name)
 }
 
 // codes writes every error code the module may give, with the package it comes from as a comment.
@@ -104,15 +104,15 @@ func (e *emitter) codes(n enum, foreign []constant) {
 		e.comment("  ", v.doc)
 		e.print("  %s,\n", v.value)
 	}
-	e.print("] as const\n")
-	e.print("export type Code = (typeof codes)[number] | ''\n")
+	e.print("] as const;\n")
+	e.print("export type Code = (typeof codes)[number] | '';\n")
 }
 
 func (e *emitter) message(m message) {
 	e.print("\n")
 	e.comment("", m.doc)
 	if len(m.fields) == 0 {
-		e.print("export type %s = Record<string, never>\n", m.name)
+		e.print("export type %s = Record<string, never>;\n", m.name)
 		return
 	}
 	e.print("export interface %s {\n", m.name)
@@ -122,7 +122,7 @@ func (e *emitter) message(m message) {
 		if f.null {
 			t += " | null"
 		}
-		e.print("  %s: %s\n", f.name, t)
+		e.print("  %s: %s;\n", f.name, t)
 	}
 	e.print("}\n")
 }
@@ -162,7 +162,7 @@ func (e *emitter) operations(ops []operation) {
 		e.comment("  ", o.doc)
 		e.print("  %s,\n", o.name)
 	}
-	e.print("] as const\nexport type Op = (typeof ops)[number]\n")
+	e.print("] as const;\nexport type Op = (typeof ops)[number];\n")
 	e.print("\n/** What each operation takes. */\nexport interface OpIn {\n")
 	for _, o := range ops {
 		e.operand(o.name, o.in)
@@ -178,7 +178,7 @@ func (e *emitter) operand(op, message string) {
 	if !e.known[message] && e.err == nil {
 		e.err = fmt.Errorf("operation %s: no message %q", op, message)
 	}
-	e.print("  %s: %s\n", strings.Trim(op, "'"), message)
+	e.print("  %s: %s;\n", strings.Trim(op, "'"), message)
 }
 
 // commonPrefix is what the names of all values share up to a capital letter.

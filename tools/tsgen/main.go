@@ -1,6 +1,6 @@
 // Command tsgen writes the TypeScript types of the messages in engine/wire.
 //
-//	go run ./tools/tsgen -o site/src/engine/wire.gen.ts
+//	go run ./tools/tsgen -root . -o site/src/engine/wire.gen.ts
 //
 // It reads the source alone (go/ast), so it also runs while the rest of the tree does not build. A type or a
 // form that it does not know is an error: nothing is guessed. make gen runs it, and CI fails where the result
@@ -12,25 +12,28 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 )
 
 func main() {
-	wire := flag.String("wire", "engine/wire", "folder of the message package")
-	codes := flag.String("codes", "engine,engine/rules,lexicon", "folders, comma-separated, whose Code constants are error codes too")
+	root := flag.String("root", ".", "top folder of the module")
 	out := flag.String("o", "", "file to write; standard output if empty")
 	flag.Parse()
-	if err := run(*wire, *codes, *out); err != nil {
+	if err := run(*root, *out); err != nil {
 		fmt.Fprintln(os.Stderr, "tsgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(wire, codes, out string) error {
-	pkg, err := load(wire)
+// codeFolders are the packages whose error codes pass through the engine module.
+var codeFolders = []string{"engine", "lexicon"}
+
+func run(root, out string) error {
+	pkg, err := load(filepath.Join(root, "engine/wire"))
 	if err != nil {
 		return err
 	}
-	foreign, err := foreignCodes(codes)
+	foreign, err := foreignCodes(root, codeFolders)
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@
  * JokerTile is the tile code of a joker that stands for no letter; added to a letter's index, of one that
  * stands for that letter.
  */
-export const JokerTile = 128
+export const JokerTile = 128;
 
 /** Outcome says how a call ended. */
 export const Outcome = {
@@ -14,8 +14,8 @@ export const Outcome = {
   Superseded: 'superseded',
   /** Code says why */
   Error: 'error',
-} as const
-export type Outcome = (typeof Outcome)[keyof typeof Outcome]
+} as const;
+export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 
 /** MoveKind is an engine.MoveKind on the wire. */
 export const MoveKind = {
@@ -34,8 +34,8 @@ export const MoveKind = {
   Accept: 6,
   /** give up */
   Resign: 7,
-} as const
-export type MoveKind = (typeof MoveKind)[keyof typeof MoveKind]
+} as const;
+export type MoveKind = (typeof MoveKind)[keyof typeof MoveKind];
 
 /** Premium is an engine.Premium on the wire. */
 export const Premium = {
@@ -44,15 +44,15 @@ export const Premium = {
   LetterX3: 2,
   WordX2: 3,
   WordX3: 4,
-} as const
-export type Premium = (typeof Premium)[keyof typeof Premium]
+} as const;
+export type Premium = (typeof Premium)[keyof typeof Premium];
 
 /** SeatKind says who decides for a seat. */
 export const SeatKind = {
   Human: 'human',
   Computer: 'computer',
-} as const
-export type SeatKind = (typeof SeatKind)[keyof typeof SeatKind]
+} as const;
+export type SeatKind = (typeof SeatKind)[keyof typeof SeatKind];
 
 /** Phase is what a match waits for. */
 export const Phase = {
@@ -61,8 +61,8 @@ export const Phase = {
   /** a word lies open to objection */
   Challenge: 'challenge',
   Over: 'over',
-} as const
-export type Phase = (typeof Phase)[keyof typeof Phase]
+} as const;
+export type Phase = (typeof Phase)[keyof typeof Phase];
 
 /** Reason says why a match ended. */
 export const Reason = {
@@ -76,8 +76,10 @@ export const Reason = {
   Timeout: 'timeout',
   /** one active seat is left */
   Alone: 'alone',
-} as const
-export type Reason = (typeof Reason)[keyof typeof Reason]
+  /** the only seat at the table has stopped */
+  Stopped: 'stopped',
+} as const;
+export type Reason = (typeof Reason)[keyof typeof Reason];
 
 /** WordCode says why a looked-up word cannot be played at all. */
 export const WordCode = {
@@ -86,8 +88,8 @@ export const WordCode = {
   Letters: 'letters',
   /** shorter than two letters, or longer than the longest board */
   Length: 'length',
-} as const
-export type WordCode = (typeof WordCode)[keyof typeof WordCode]
+} as const;
+export type WordCode = (typeof WordCode)[keyof typeof WordCode];
 
 /** Every error code that the engine module may give; each wants a text on the page. */
 export const codes = [
@@ -107,10 +109,6 @@ export const codes = [
   'bad-seed',
   /** no such computer level */
   'bad-level',
-  /** the game cannot be played by these seats */
-  'bad-seats',
-  /** no such seat at the table */
-  'bad-seat',
   /** not an encoded seat view */
   'bad-view',
   /** no such game */
@@ -119,323 +117,397 @@ export const codes = [
   'unknown-language',
   /** a fault of the program; Detail is for the log */
   'internal',
-] as const
-export type Code = (typeof codes)[number] | ''
+  /** a move that no ruleset knows, such as one without tiles */
+  'malformed',
+  /** the match is finished */
+  'match-over',
+  /** the seat isn't at the table, or has left it */
+  'no-such-seat',
+  /** another seat is to move */
+  'not-your-turn',
+  /** the move was made for an earlier position */
+  'old-position',
+  /** the move was made for a position that isn't reached yet */
+  'future-position',
+  /** a square outside the board */
+  'off-board',
+  /** a tile lies there */
+  'occupied',
+  /** neither one row nor one column */
+  'not-in-line',
+  /** an empty square between the tiles */
+  'gap',
+  /** the first move misses the centre */
+  'centre',
+  /** a later move touches no tile */
+  'not-connected',
+  /** the first word is shorter than the shortest allowed word */
+  'too-short',
+  /** the seat doesn't hold such a tile */
+  'not-on-rack',
+  /** a joker that stands for no letter yet */
+  'joker-undecided',
+  /** a letter that isn't in the alphabet */
+  'no-such-letter',
+  /** Error.Words */
+  'word-not-allowed',
+  /** the table's rule, or too few tiles in the bag */
+  'exchange-not-allowed',
+  /** no tidy-up swap is open to the seat */
+  'tidy-closed',
+  /** the seat has had its tidy-up swap */
+  'tidy-used',
+  /** the tile was drawn after the placement */
+  'tidy-not-leftover',
+  /** a word lies open; only objection, consent and resigning count */
+  'window-open',
+  /** no word lies open */
+  'no-window',
+  /** the seat's own word */
+  'own-word',
+  /** the seat has consented already */
+  'already-accepted',
+  /** a match of MaxNumber turns */
+  'too-many-moves',
+  /** the table needs a RankedWords */
+  'words-unranked',
+  /** more or fewer seats than the ruleset has */
+  'seats',
+  /** the ruleset has no tiles in that language */
+  'language',
+  /** an option that the ruleset doesn't offer */
+  'option',
+  /** a point in time before 1970 or beyond MaxTime */
+  'time',
+  /** shorter than its header says, or longer */
+  'lexicon-truncated',
+  /** not a lexicon at all */
+  'lexicon-magic',
+  /** a lexicon of another format version */
+  'lexicon-version',
+  /** damaged: content and hash differ */
+  'lexicon-hash',
+  /** the hash is right but the content makes no sense */
+  'lexicon-corrupt',
+  /** for a language without an alphabet, or for another alphabet of it */
+  'lexicon-language',
+] as const;
+export type Code = (typeof codes)[number] | '';
 
 /** Request is one call of the page, or of its computer worker, to the engine module. */
 export interface Request {
   /** chosen by the caller, echoed in the reply */
-  id: number
+  id: number;
   /** one of the Op constants */
-  op: string
+  op: string;
   /** the message that belongs to Op */
-  body: unknown
+  body: unknown;
 }
 
 /** Reply answers one Request. */
 export interface Reply {
-  id: number
-  outcome: Outcome
+  id: number;
+  outcome: Outcome;
   /** for "error": a stable code that the page translates */
-  code: Code
+  code: Code;
   /** for "error": what the code is about (the refused word), or a text for the log */
-  detail: string
+  detail: string;
   /** for "ok": the answer that belongs to Op; nil otherwise */
-  body: unknown
+  body: unknown;
 }
 
 /** Empty is the body of an operation without arguments. */
-export type Empty = Record<string, never>
+export type Empty = Record<string, never>;
 
 /** OpenLexicon carries a compiled word list as it was downloaded and decompressed. */
 export interface OpenLexicon {
-  data: Uint8Array
+  data: Uint8Array;
 }
 
 /** LexiconInfo describes an opened word list. */
 export interface LexiconInfo {
-  lang: string
-  words: number
+  lang: string;
+  words: number;
   /** content hash, hex */
-  hash: string
+  hash: string;
 }
 
 /** Lookup asks about one word as a person typed it. */
 export interface Lookup {
-  word: string
+  word: string;
 }
 
 /** WordInfo answers a Lookup. */
 export interface WordInfo {
   /** as the board spells it; empty when it cannot be spelled */
-  word: string
-  in: boolean
+  word: string;
+  in: boolean;
   /** 0 rare, 1 common, 2 among about 25,000, 3 among about 10,000 */
-  tier: number
+  tier: number;
   /** why it can't be spelled or is not playable */
-  code: WordCode
+  code: WordCode;
 }
 
 /** RulesQuery asks for what the page must know of a ruleset in a language. */
 export interface RulesQuery {
-  ruleset: string
-  lang: string
+  ruleset: string;
+  lang: string;
 }
 
 /** TileInfo is one kind of tile. */
 export interface TileInfo {
   /** tile code: letter index, 128 for a joker */
-  tile: number
+  tile: number;
   /** what stands on it; empty for a joker */
-  letter: string
-  points: number
+  letter: string;
+  points: number;
   /** how many the full bag holds */
-  count: number
+  count: number;
 }
 
 /** RulesInfo is what the page must know of a ruleset in a language. */
 export interface RulesInfo {
-  ruleset: string
-  version: number
-  lang: string
-  side: number
-  rack: number
-  minWord: number
+  ruleset: string;
+  version: number;
+  lang: string;
+  side: number;
+  rack: number;
+  minWord: number;
   /** moves each; 0 = no such limit */
-  moves: number
-  bingo: number
-  centre: number
+  moves: number;
+  bingo: number;
+  centre: number;
   /** a Premium for each square */
-  premiums: Uint8Array
+  premiums: Uint8Array;
   /** in alphabet order, jokers last */
-  tiles: TileInfo[]
+  tiles: TileInfo[];
   /** Alphabet[i] is the letter with index i; Alphabet[0] is "" */
-  alphabet: string[]
+  alphabet: string[];
 }
 
 /** SeatSetup says who sits in a seat. */
 export interface SeatSetup {
-  kind: SeatKind
+  kind: SeatKind;
   /** display name, may be empty */
-  name: string
+  name: string;
   /** for a computer: "easy", "normal", "strong" */
-  level: string
+  level: string;
 }
 
 /** NewMatch starts a match. */
 export interface NewMatch {
-  ruleset: string
-  lang: string
-  seats: SeatSetup[]
+  ruleset: string;
+  lang: string;
+  seats: SeatSetup[];
   /** 32 bytes from the host's random source */
-  seed: Uint8Array
+  seed: Uint8Array;
   /** seat that starts; -1 = drawn from the seed */
-  first: number
+  first: number;
   /** Unix milliseconds */
-  at: number
+  at: number;
   /** whose view is wanted in reply; -1 = nobody's */
-  seat: number
+  seat: number;
 }
 
 /** Resume continues a stored match. */
 export interface Resume {
-  record: Uint8Array
-  at: number
-  seat: number
+  record: Uint8Array;
+  at: number;
+  seat: number;
 }
 
 /** ViewQuery asks for the match as one seat may see it; -1 = what everybody may see. */
 export interface ViewQuery {
-  seat: number
+  seat: number;
 }
 
 /** Placed is one tile on one square. */
 export interface Placed {
-  square: number
+  square: number;
   /** tile code; a joker carries the letter it stands for (128 + letter), 128 alone is undecided */
-  tile: number
+  tile: number;
 }
 
 /** PreviewQuery asks what a placement would bring. It changes nothing. */
 export interface PreviewQuery {
-  seat: number
-  tiles: Placed[]
+  seat: number;
+  tiles: Placed[];
 }
 
 /** Word is one word that a placement forms. */
 export interface Word {
-  text: string
-  points: number
+  text: string;
+  points: number;
   /** allowed; always true where the table does not tell (strict and challenge) */
-  in: boolean
-  squares: Uint8Array
+  in: boolean;
+  squares: Uint8Array;
 }
 
 /** Preview answers a PreviewQuery. Code is "" for a placement that Play would accept. */
 export interface Preview {
   /** main word first; may be filled although Code is set */
-  words: Word[]
+  words: Word[];
   /** of the whole move, with the all-seven bonus */
-  points: number
-  bingo: boolean
+  points: number;
+  bingo: boolean;
   /** why it can't be played, one of the engine's error codes */
-  code: Code
+  code: Code;
 }
 
 /** PlayMove makes a move. */
 export interface PlayMove {
-  seat: number
+  seat: number;
   /** GameView.Number at which it was made; a tidy-up swap: Tidy.Number */
-  number: number
-  kind: MoveKind
+  number: number;
+  kind: MoveKind;
   /** place: squares and tiles; exchange and tidy: tiles, squares 0 */
-  tiles: Placed[]
-  at: number
+  tiles: Placed[];
+  at: number;
 }
 
 /** Tick lets time pass. */
 export interface Tick {
-  at: number
-  seat: number
+  at: number;
+  seat: number;
 }
 
 /** RecordBytes is a match as it is stored. */
 export interface RecordBytes {
-  record: Uint8Array
+  record: Uint8Array;
 }
 
 /** SeatInfo is what everybody may know of a seat. */
 export interface SeatInfo {
-  kind: SeatKind
-  name: string
-  level: string
-  score: number
+  kind: SeatKind;
+  name: string;
+  level: string;
+  score: number;
   /** points of each move that used up a move, in order */
-  moves: number[]
+  moves: number[];
   /** how many tiles */
-  rack: number
-  tidyUsed: boolean
-  resigned: boolean
+  rack: number;
+  tidyUsed: boolean;
+  resigned: boolean;
 }
 
 /** TidyInfo tells of the tidy-up swap that is open to the viewing seat. */
 export interface TidyInfo {
-  open: boolean
+  open: boolean;
   /** the placement it belongs to; goes into PlayMove.Number */
-  number: number
+  number: number;
   /** tile codes that may be given, one entry a tile */
-  leftover: Uint8Array
+  leftover: Uint8Array;
 }
 
 /** TileCount counts tiles of one kind. */
 export interface TileCount {
-  tile: number
-  n: number
+  tile: number;
+  n: number;
 }
 
 /** Turn is one entry of the match's history. */
 export interface Turn {
-  seat: number
-  number: number
-  kind: MoveKind
-  words: Word[]
-  points: number
-  bingo: boolean
+  seat: number;
+  number: number;
+  kind: MoveKind;
+  words: Word[];
+  points: number;
+  bingo: boolean;
   /** place: what was placed */
-  tiles: Placed[]
+  tiles: Placed[];
   /** exchange and tidy: how many tiles; which ones nobody else learns */
-  exchanged: number
-  timedOut: boolean
-  at: number
+  exchanged: number;
+  timedOut: boolean;
+  at: number;
 }
 
 /** Result is how a match ended. */
 export interface Result {
   /** -1 = draw */
-  winner: number
-  reason: Reason
+  winner: number;
+  reason: Reason;
   /** final, a seat each */
-  scores: number[]
+  scores: number[];
   /** what the end added or took, a seat each */
-  deltas: number[]
+  deltas: number[];
   /** 1 = first; ties share */
-  places: Uint8Array
+  places: Uint8Array;
 }
 
 /** GameView is the match as one seat may see it: all that the page shows. */
 export interface GameView {
-  ruleset: string
-  version: number
-  lang: string
+  ruleset: string;
+  version: number;
+  lang: string;
   /** content hash the match is pinned to */
-  lexicon: string
+  lexicon: string;
   /** whose view; -1 = everybody's */
-  seat: number
+  seat: number;
   /** who is to move; -1 when the match is over */
-  turn: number
+  turn: number;
   /** who started */
-  first: number
+  first: number;
   /** number of the next move: goes into PlayMove.Number */
-  number: number
-  phase: Phase
-  side: number
+  number: number;
+  phase: Phase;
+  side: number;
   /** a Premium for each square */
-  premiums: Uint8Array
+  premiums: Uint8Array;
   /** tile codes, a square each */
-  board: Uint8Array
+  board: Uint8Array;
   /** squares of the last standing placement */
-  last: Uint8Array
+  last: Uint8Array;
   /** tile codes of the viewing seat; empty for -1 */
-  rack: Uint8Array
-  seats: SeatInfo[]
+  rack: Uint8Array;
+  seats: SeatInfo[];
   /** tiles in the bag */
-  bag: number
+  bag: number;
   /** bag and other racks together; nil where the rules hide it now */
-  unseen: TileCount[] | null
+  unseen: TileCount[] | null;
   /** most tiles that may be exchanged now; 0 = not possible */
-  exchange: number
-  tidy: TidyInfo
-  history: Turn[]
+  exchange: number;
+  tidy: TidyInfo;
+  history: Turn[];
   /** when the running clock runs out, Unix milliseconds; 0 = no clock */
-  deadline: number
+  deadline: number;
   /** nil until the match is over */
-  result: Result | null
+  result: Result | null;
 }
 
 /** Summary is what the lobby shows of a stored match. */
 export interface Summary {
-  ruleset: string
-  lang: string
-  seats: SeatInfo[]
-  turn: number
-  phase: Phase
-  result: Result | null
+  ruleset: string;
+  lang: string;
+  seats: SeatInfo[];
+  turn: number;
+  phase: Phase;
+  result: Result | null;
 }
 
 /** SeatView is an engine.View on the wire: all that a computer in that seat may know, and no more. */
 export interface SeatView {
-  view: Uint8Array
+  view: Uint8Array;
 }
 
 /** Think asks a computer for its move. */
 export interface Think {
   /** from SeatView */
-  view: Uint8Array
+  view: Uint8Array;
   /** "easy", "normal", "strong" */
-  level: string
+  level: string;
   /** playouts; the host turns time into playouts */
-  budget: number
+  budget: number;
   /** 32 bytes: a computer's noise */
-  seed: Uint8Array
+  seed: Uint8Array;
   /** asked about its tidy-up swap instead of a move */
-  tidy: boolean
+  tidy: boolean;
 }
 
 /** Thought is a computer's answer. */
 export interface Thought {
   /** 0 in answer to Tidy: keeps its tiles */
-  kind: MoveKind
-  tiles: Placed[]
+  kind: MoveKind;
+  tiles: Placed[];
 }
 
 /** The operations of the engine module. */
@@ -463,39 +535,39 @@ export const ops = [
   'seat',
   /** in the computer worker; needs no match, only the lexicon */
   'think',
-] as const
-export type Op = (typeof ops)[number]
+] as const;
+export type Op = (typeof ops)[number];
 
 /** What each operation takes. */
 export interface OpIn {
-  open: OpenLexicon
-  lookup: Lookup
-  rules: RulesQuery
-  new: NewMatch
-  resume: Resume
-  view: ViewQuery
-  preview: PreviewQuery
-  play: PlayMove
-  tick: Tick
-  record: Empty
-  summary: RecordBytes
-  seat: ViewQuery
-  think: Think
+  open: OpenLexicon;
+  lookup: Lookup;
+  rules: RulesQuery;
+  new: NewMatch;
+  resume: Resume;
+  view: ViewQuery;
+  preview: PreviewQuery;
+  play: PlayMove;
+  tick: Tick;
+  record: Empty;
+  summary: RecordBytes;
+  seat: ViewQuery;
+  think: Think;
 }
 
 /** What each operation answers. */
 export interface OpOut {
-  open: LexiconInfo
-  lookup: WordInfo
-  rules: RulesInfo
-  new: GameView
-  resume: GameView
-  view: GameView
-  preview: Preview
-  play: GameView
-  tick: GameView
-  record: RecordBytes
-  summary: Summary
-  seat: SeatView
-  think: Thought
+  open: LexiconInfo;
+  lookup: WordInfo;
+  rules: RulesInfo;
+  new: GameView;
+  resume: GameView;
+  view: GameView;
+  preview: Preview;
+  play: GameView;
+  tick: GameView;
+  record: RecordBytes;
+  summary: Summary;
+  seat: SeatView;
+  think: Thought;
 }
