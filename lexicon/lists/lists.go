@@ -9,5 +9,5 @@ import "embed"
 // FS holds <lang>.txt, a word and its tier a line in the order of the letters, and <lang>.slurs.txt, a word a
 // line.
 //
-//go:embed *.txt
+//go:embed *.txt *.json
 var FS embed.FS

@@ -1,0 +1,81 @@
+package build
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/wordsprig/wordsprig/lexicon"
+)
+
+// Result is a list made from sources, and how it came about.
+type Result struct {
+	List    []Entry                // sorted
+	Read    int                    // spellings that the word sources gave
+	Dropped map[Reason]int         // spellings that did not pass, by reason
+	Tiers   [lexicon.Basic + 1]int // words by tier
+}
+
+// Collect makes the list of a recipe from its sources.
+func Collect(r *Recipe, open Open) (*Result, error) {
+	a, err := lexicon.AlphabetFor(r.Lang)
+	if err != nil {
+		return nil, err
+	}
+	e, err := readEdits(a)
+	if err != nil {
+		return nil, err
+	}
+	res := &Result{Dropped: map[Reason]int{}}
+	words := map[string]bool{}
+	for i := range r.Words {
+		u := &r.Words[i]
+		err := u.Read(open, func(f Form) error {
+			res.Read++
+			word, reason := filter(a, f.Spelling, u.Upper)
+			if reason != Passed {
+				res.Dropped[reason]++
+				return nil
+			}
+			words[word] = true
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	if err := e.apply(r.Lang, words); err != nil {
+		return nil, err
+	}
+	tiers, err := rank(r, a, words, open)
+	if err != nil {
+		return nil, err
+	}
+	for w := range words {
+		res.List = append(res.List, Entry{Word: w, Tier: tiers[w]})
+		res.Tiers[tiers[w]]++
+	}
+	slices.SortFunc(res.List, func(x, y Entry) int { return strings.Compare(x.Word, y.Word) })
+	return res, nil
+}
+
+// apply carries the edits out. An edit that changes nothing is an error: it is a mistake, or a source has
+// mended what it was for.
+func (e *edits) apply(lang string, words map[string]bool) error {
+	for _, w := range e.drop {
+		if !words[w] {
+			return fmt.Errorf("build: %s.drop.txt: %s is in no source", lang, w)
+		}
+		delete(words, w)
+	}
+	for _, w := range e.add {
+		if words[w] {
+			return fmt.Errorf("build: %s.add.txt: %s is in a source already", lang, w)
+		}
+		words[w] = true
+	}
+	for _, w := range e.two {
+		words[w] = true
+	}
+	return nil
+}

