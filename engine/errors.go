@@ -31,6 +31,7 @@ const (
 	CodeOwnWord         Code = "own-word"             // the seat's own word
 	CodeAccepted        Code = "already-accepted"     // the seat has consented already
 	CodeTooLong         Code = "too-many-moves"       // a match of MaxNumber turns
+	CodeNoWords         Code = "no-words"             // no word list was given
 	CodeUnranked        Code = "words-unranked"       // the table needs a RankedWords
 )
 

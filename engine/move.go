@@ -95,3 +95,32 @@ func (m *Move) At(i int) Placement { return m.tiles[i] }
 // Placements returns what the move places, in order of squares; for an exchange and a tidy-up swap the tiles
 // given, all on square 0. The slice shares the move's memory.
 func (m *Move) Placements() []Placement { return m.tiles[:m.n] }
+
+// wellFormed reports whether m is one that a constructor of this file returns.
+func (m *Move) wellFormed() bool {
+	if int(m.n) > MaxRack {
+		return false
+	}
+	var again Move
+	var err error
+	switch m.Kind {
+	case Place:
+		again, err = PlaceMove(m.Placements()...)
+	case Exchange:
+		var tiles [MaxRack]Tile
+		for i, p := range m.Placements() {
+			tiles[i] = p.Tile
+		}
+		again, err = ExchangeMove(tiles[:m.n]...)
+	case Tidy:
+		again = TidyMove(m.tiles[0].Tile)
+		if m.tiles[0].Tile == 0 {
+			return false
+		}
+	case Pass, Challenge, Accept, Resign:
+		again = Move{Kind: m.Kind}
+	default:
+		return false
+	}
+	return err == nil && again == *m
+}

@@ -45,10 +45,13 @@ type Table struct {
 	Options   Options
 }
 
+// solo reports whether it is a table of one seat with an end of its own.
+func (t *Table) solo() bool { return t.Seats == 1 && t.Rules.SoloMoves > 0 }
+
 // check refuses a table that its ruleset doesn't offer.
 func (t *Table) check() error {
 	r, o := t.Rules, &t.Options
-	solo := t.Seats == 1 && r.SoloMoves > 0
+	solo := t.solo()
 	switch {
 	case !solo && (t.Seats < r.MinSeats || t.Seats > r.MaxSeats):
 		return fail(CodeSeats)

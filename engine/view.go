@@ -46,22 +46,23 @@ type View struct {
 
 // SeatState is what everybody may know of a seat.
 type SeatState struct {
-	Score    int32
-	Moves    uint8 // turns taken
-	MovesTo  uint8 // turns left; 0 where the ruleset has no limit
-	Rack     uint8 // tiles on the rack
-	Tidied   bool  // has had its tidy-up swaps
-	Left     bool  // has resigned
-	Computer bool  // no person plays it
-	Accepted bool  // has consented to the word that lies open
-	Timeouts uint8 // time-outs running
+	Score     int32
+	Moves     uint16 // turns taken
+	MovesLeft uint16 // turns left; 0 where the ruleset has no limit
+	Rack      uint8  // tiles on the rack
+	Tidied    bool   // has had its tidy-up swaps
+	Left      bool   // has resigned
+	Computer  bool   // no person plays it
+	Accepted  bool   // has consented to the word that lies open
+	Timeouts  uint8  // time-outs running
 }
 
 // TidyView is the tidy-up swap that is open to the viewing seat.
 type TidyView struct {
 	Open     bool
 	Number   uint16 // turn of the placement it belongs to
-	Until    Millis // stays open at least so long; 0 = until another seat moves
+	Held     bool   // another seat has moved: open until Until only. The host compares it with its clock
+	Until    Millis // stays open at least so long; 0 at a table on one device
 	Leftover Rack   // tiles that may be given
 }
 
@@ -90,4 +91,65 @@ func holds(r Rack, m *Move) bool {
 		}
 	}
 	return true
+}
+
+// View returns the match as one seat may see it; NoSeat sees what everybody may. A
+// seat that the table lacks sees no more.
+func (p Position) View(s Seat) View {
+	if s >= Seat(p.m.table.Seats) || s < 0 {
+		s = NoSeat
+	}
+	v := View{
+		Rules: p.m.rules, Tiles: p.m.tiles, Options: p.m.table.Options, Lexicon: p.m.table.Lexicon,
+		Layout: p.m.layout, Seat: s, Turn: p.turn, First: p.first, Number: p.number, Phase: p.phase,
+		Board: p.board, Last: p.last, Open: p.open, Bag: p.bag.n, Seats: p.m.table.Seats,
+		Clock: p.clock, Deadline: p.Deadline(), Result: p.result,
+	}
+	for i := range p.m.table.Seats {
+		v.At[i] = p.seatState(Seat(i))
+	}
+	v.Unseen = p.unseen(s)
+	if s != NoSeat {
+		v.Rack = p.racks[s]
+		v.Exchange = uint8(p.exchangeLimit(s))
+		if t := &p.tidy[s]; p.tidyOpen(s, p.now) {
+			v.Tidy = TidyView{Open: true, Number: t.number, Held: t.moved, Until: t.until,
+				Leftover: NewRack(v.Rack.Tiles()[:t.leftover]...)}
+		}
+	}
+	return v
+}
+
+// seatState returns what everybody may know of a seat.
+func (p *Position) seatState(s Seat) SeatState {
+	st := SeatState{
+		Score: p.points[s], Moves: p.moves[s], Rack: p.racks[s].n, Left: p.left.Has(s),
+		Computer: p.m.table.Computers.Has(s), Accepted: p.accepted.Has(s), Timeouts: p.timeouts[s],
+		Tidied: p.m.rules.Tidy.PerSeat > 0 && p.tidy[s].used >= p.m.rules.Tidy.PerSeat,
+	}
+	if p.m.moves > st.Moves {
+		st.MovesLeft = p.m.moves - st.Moves
+	}
+	return st
+}
+
+// unseen counts the tiles that a seat has not seen. A word that lies open has been seen by all.
+func (p *Position) unseen(s Seat) Counts {
+	c := p.m.tiles.Counts
+	for _, t := range p.board.tiles[:p.board.Squares()] {
+		if t != 0 {
+			c[t.kind()]--
+		}
+	}
+	if s != NoSeat {
+		for _, t := range p.racks[s].Tiles() {
+			c[t.kind()]--
+		}
+	}
+	if s != p.turn {
+		for _, pl := range p.open.Placements() {
+			c[pl.Tile.kind()]--
+		}
+	}
+	return c
 }

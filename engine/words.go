@@ -4,6 +4,9 @@ import "github.com/wordsprig/wordsprig/lexicon"
 
 // refused tells which words of a placement are not allowed: bit i is set for s.Words()[i].
 func refused(r *Ruleset, commonOnly bool, s *Scored, w Words) (uint8, error) {
+	if w == nil {
+		return 0, fail(CodeNoWords)
+	}
 	var ranked RankedWords
 	if commonOnly {
 		var ok bool
