@@ -43,6 +43,12 @@ const (
 	CodeTime     Code = "time"     // a point in time before 1970 or beyond MaxTime
 )
 
+// What DecodeRecord refuses.
+const (
+	CodeRecord        Code = "record-corrupt" // not the binary form of a record
+	CodeRecordVersion Code = "record-version" // a form that is newer than the decoder
+)
+
 // Error is the error of every function of this package.
 type Error struct {
 	Code   Code
