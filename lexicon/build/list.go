@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"slices"
 	"sort"
 	"strings"
 	"sync"
@@ -113,14 +114,15 @@ func ReadSlurs(name string, r io.Reader, list []Entry) error {
 
 // List returns the committed list of a language, slurs marked.
 func List(lang string) ([]Entry, error) {
+	if !slices.Contains(Languages(), lang) {
+		return nil, fmt.Errorf("build: no list for language %q: there are %s", lang, strings.Join(Languages(), ", "))
+	}
 	a, err := lexicon.AlphabetFor(lang)
 	if err != nil {
 		return nil, err
 	}
 	words, err := lists.FS.Open(lang + ".txt")
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("build: no list for %q", lang)
-	} else if err != nil {
+	if err != nil {
 		return nil, err
 	}
 	defer words.Close()
@@ -163,4 +165,18 @@ func Lexicon(lang string) (*lexicon.Lexicon, error) {
 		return lexicon.Open(data)
 	}))
 	return once.(func() (*lexicon.Lexicon, error))()
+}
+
+// Languages returns the languages that have a list, in alphabetical order.
+func Languages() []string {
+	names, err := fs.Glob(lists.FS, "*.recipe.json")
+	if err != nil {
+		return nil // the pattern is sound
+	}
+	var langs []string
+	for _, name := range names {
+		lang, _, _ := strings.Cut(name, ".")
+		langs = append(langs, lang)
+	}
+	return langs
 }
