@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { engineAssets } from './plugins/engine-assets.ts';
 import { looseCspInDev } from './plugins/csp.ts';
+import { rulesData } from './plugins/rules-data.ts';
 
 const root = import.meta.dirname;
 const repo = resolve(root, '..');
@@ -16,7 +17,8 @@ export default defineConfig({
   publicDir: resolve(root, 'public'),
   plugins: [
     svelte({ configFile: resolve(root, 'svelte.config.js') }),
-    engineAssets(process.env['WORDSPRIG_BUILD'] ?? resolve(repo, 'build')),
+    testing ? [] : engineAssets(process.env['WORDSPRIG_BUILD'] ?? resolve(repo, 'build')),
+    rulesData(resolve(repo, 'engine/rules/data'), ['sprig']),
     looseCspInDev(),
   ],
   // Svelte's client runtime also in tests; without this Vitest picks the server's.

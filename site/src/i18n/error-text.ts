@@ -1,0 +1,17 @@
+import { t } from './index.ts';
+
+function field(error: unknown, name: 'code' | 'detail'): string {
+  const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The plain sentence for a failure: of an error of engine, loader or store, or of `{code, detail}`. A code without a
+ * text of its own gives a sentence that names the code, so that a report of it helps.
+ */
+export function errorText(error: unknown): string {
+  const code = field(error, 'code');
+  if (code === 'word-not-allowed') return t.errors.wordNotAllowed(field(error, 'detail'));
+  const known: Readonly<Record<string, string>> = t.errors.codes;
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? t.errors.unknown(code === '' ? String(error) : code);
+}
