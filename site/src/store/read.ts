@@ -140,7 +140,9 @@ export function readMatch(value: unknown): StoredMatch | undefined {
   // What can be made anew, or does no harm when lost, does not make the match unreadable.
   const summary = readSummary(value['summary']);
   const hints = list(value['hints'], LIMITS.hints, text);
+  const tidyKept = whole(value['tidyKept']);
   if (typeof value['noTidyAsk'] === 'boolean') match.noTidyAsk = value['noTidyAsk'];
+  if (tidyKept !== undefined) match.tidyKept = tidyKept;
   if (summary !== undefined) match.summary = summary;
   if (hints !== undefined) match.hints = hints;
   return match;

@@ -22,6 +22,8 @@ export interface StoredMatch {
   finished: boolean;
   /** The player does not want to be asked about the tidy-up swap in this match. */
   noTidyAsk?: boolean;
+  /** Number of the placement after which the player has said to keep all tiles. */
+  tidyKept?: number;
   /** What the lobby shows; missing until the engine has made one. */
   summary?: Summary;
   /** Names of the first-match hints that are still to be shown or were put away, as the table sees fit. */
