@@ -20,7 +20,7 @@ func FuzzAll(f *testing.F) {
 		// Words: pieces of the text, two to six letters of the first three of the alphabet.
 		var words []string
 		seen := map[string]bool{}
-		for i := 0; i+2 <= len(text) && i < 400; i++ {
+		for i := 0; i+2 <= len(text) && i < 60; i++ {
 			word := ""
 			for j := i; j < min(i+2+int(text[i])%5, len(text)); j++ {
 				word += string([]rune(alphabet)[text[j]%3])

@@ -1,0 +1,67 @@
+package ai
+
+import (
+	"github.com/wordsprig/wordsprig/engine"
+	"github.com/wordsprig/wordsprig/engine/movegen"
+	"github.com/wordsprig/wordsprig/lexicon"
+)
+
+// Player makes the decisions of computers of any level, with the words of one lexicon. It keeps the move
+// generator and its buffers between decisions, and nothing else: what it decides depends on the arguments alone. It
+// is not safe for concurrent use.
+type Player struct {
+	words *lexicon.Lexicon
+	gen   *movegen.Generator
+	plays []movegen.Play
+
+	// Buffers of the strong level.
+	cands []candidate
+	sim   table
+}
+
+// NewPlayer returns a player with the words of l.
+func NewPlayer(l *lexicon.Lexicon) *Player {
+	return &Player{words: l, gen: movegen.New(l)}
+}
+
+// Pick returns the move of a computer in the view's seat, which is to move. seed is the source of its noise: a host
+// derives a seed for each decision, from one that has nothing to do with the match's own draws.
+//
+// The move is legal: a placement, an exchange, a pass where nothing can be placed, or, while a word lies open to
+// objection, the consent. A view of a seat that is not to move, or of nobody, gets a pass. A level that is none of
+// the known ones plays as Normal.
+func (p *Player) Pick(v engine.View, level Level, budget Budget, seed engine.Seed) engine.Move {
+	if v.Phase == engine.PhaseWindow {
+		return engine.AcceptMove()
+	}
+	if v.Phase != engine.PhasePlay || v.Seat < 0 || v.Turn != v.Seat || v.Rules == nil || v.Tiles == nil {
+		return engine.PassMove()
+	}
+	rng := newNoise(seed)
+	switch level {
+	case Random:
+		return p.random(&v, &rng)
+	case Greedy:
+		return p.highest(&v, anyWord)
+	case Easy:
+		return p.easy(&v, &rng)
+	case Strong:
+		return p.strong(&v, budget, &rng)
+	}
+	return p.normal(&v)
+}
+
+// PickTidy returns the tidy-up swap that a computer makes with the swap that is open to the view's seat, and false
+// where it keeps its tiles. It may be asked at any time.
+func (p *Player) PickTidy(v engine.View, level Level, seed engine.Seed) (engine.Move, bool) {
+	if !v.Tidy.Open || v.Tidy.Leftover.Len() == 0 || v.Seat < 0 || v.Rules == nil || v.Tiles == nil {
+		return engine.Move{}, false
+	}
+	switch level {
+	case Random, Easy:
+		return engine.Move{}, false
+	case Strong:
+		return p.strongTidy(&v)
+	}
+	return plainTidy(&v)
+}
