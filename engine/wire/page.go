@@ -96,7 +96,7 @@ type RulesInfo struct {
 	Rack     uint8      `msg:"rack"`
 	MinWord  uint8      `msg:"minWord"`
 	Moves    uint8      `msg:"moves"` // moves each; 0 = no such limit
-	Bingo    int16      `msg:"bingo"`
+	Bingo    int32      `msg:"bingo"`
 	Centre   uint8      `msg:"centre"`
 	Premiums []byte     `msg:"premiums"` // a Premium for each square
 	Tiles    []TileInfo `msg:"tiles"`    // in alphabet order, jokers last
@@ -148,7 +148,7 @@ type PreviewQuery struct {
 // Word is one word that a placement forms.
 type Word struct {
 	Text    string `msg:"text"`
-	Points  int16  `msg:"points"`
+	Points  int32  `msg:"points"`
 	In      bool   `msg:"in"` // allowed; always true where the table does not tell (strict and challenge)
 	Squares []byte `msg:"squares"`
 }
@@ -156,7 +156,7 @@ type Word struct {
 // Preview answers a PreviewQuery. Code is "" for a placement that Play would accept.
 type Preview struct {
 	Words  []Word `msg:"words"`  // main word first; may be filled although Code is set
-	Points int16  `msg:"points"` // of the whole move, with the all-seven bonus
+	Points int32  `msg:"points"` // of the whole move, with the all-seven bonus
 	Bingo  bool   `msg:"bingo"`
 	Code   Code   `msg:"code"` // why it can't be played, one of the engine's error codes
 }
@@ -181,13 +181,23 @@ type RecordBytes struct {
 	Record []byte `msg:"record"`
 }
 
+// StoredVersion is the form of StoredMatch that is written. Older ones are read for good.
+const StoredVersion = 1
+
+// StoredMatch is what RecordBytes carries: the engine's record with what the engine doesn't know.
+type StoredMatch struct {
+	Version uint8       `msg:"version"`
+	Seats   []SeatSetup `msg:"seats"`
+	Record  []byte      `msg:"record,zerocopy"` // engine.Record.Encode
+}
+
 // SeatInfo is what everybody may know of a seat.
 type SeatInfo struct {
 	Kind     SeatKind `msg:"kind"`
 	Name     string   `msg:"name"`
 	Level    string   `msg:"level"`
-	Score    int16    `msg:"score"`
-	Moves    []int16  `msg:"moves"` // points of each move that used up a move, in order
+	Score    int32    `msg:"score"`
+	Moves    []int32  `msg:"moves"` // points of each move that used up a move, in order
 	Rack     uint8    `msg:"rack"`  // how many tiles
 	TidyUsed bool     `msg:"tidyUsed"`
 	Resigned bool     `msg:"resigned"`
@@ -212,11 +222,13 @@ type Turn struct {
 	Number    uint16   `msg:"number"`
 	Kind      MoveKind `msg:"kind"`
 	Words     []Word   `msg:"words"`
-	Points    int16    `msg:"points"`
+	Points    int32    `msg:"points"`
 	Bingo     bool     `msg:"bingo"`
 	Tiles     []Placed `msg:"tiles"`     // place: what was placed
-	Exchanged uint8    `msg:"exchanged"` // exchange and tidy: how many tiles; which ones nobody else learns
-	TimedOut  bool     `msg:"timedOut"`
+	Exchanged uint8    `msg:"exchanged"` // exchange and tidy: how many tiles; which ones nobody learns
+	Void      bool     `msg:"void"`      // place: the tiles went back, for a word that isn't allowed
+	TimedOut  bool     `msg:"timedOut"`  // pass and resign: the clock did it
+	NoTiles   bool     `msg:"noTiles"`   // pass: by itself, for want of tiles
 	At        int64    `msg:"at"`
 }
 
@@ -224,8 +236,8 @@ type Turn struct {
 type Result struct {
 	Winner int8    `msg:"winner"` // -1 = draw
 	Reason Reason  `msg:"reason"`
-	Scores []int16 `msg:"scores"` // final, a seat each
-	Deltas []int16 `msg:"deltas"` // what the end added or took, a seat each
+	Scores []int32 `msg:"scores"` // final, a seat each
+	Deltas []int32 `msg:"deltas"` // what the end added or took, a seat each
 	Places []uint8 `msg:"places"` // 1 = first; ties share
 }
 
@@ -244,6 +256,7 @@ type GameView struct {
 	Premiums []byte      `msg:"premiums"` // a Premium for each square
 	Board    []byte      `msg:"board"`    // tile codes, a square each
 	Last     []byte      `msg:"last"`     // squares of the last standing placement
+	Open     []Placed    `msg:"open"`     // the placement that lies open to objection; empty but in phase "challenge"
 	Rack     []byte      `msg:"rack"`     // tile codes of the viewing seat; empty for -1
 	Seats    []SeatInfo  `msg:"seats"`
 	Bag      uint8       `msg:"bag"`             // tiles in the bag

@@ -13,6 +13,108 @@ const (
 )
 
 // MarshalMsg implements msgp.Marshaler
+func (z *AtSeat) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// array header, size 12
+	o = append(o, 0x9c)
+	o = msgp.AppendInt32(o, z.Score)
+	o = msgp.AppendUint16(o, z.Moves)
+	o = msgp.AppendUint16(o, z.MovesLeft)
+	o = msgp.AppendUint8(o, z.Rack)
+	o = msgp.AppendBool(o, z.Tidied)
+	o = msgp.AppendBool(o, z.Left)
+	o = msgp.AppendBool(o, z.Computer)
+	o = msgp.AppendBool(o, z.Accepted)
+	o = msgp.AppendUint8(o, z.Timeouts)
+	o = msgp.AppendInt32(o, z.Final)
+	o = msgp.AppendInt32(o, z.Delta)
+	o = msgp.AppendUint8(o, z.Place)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *AtSeat) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadArrayHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 != 12 {
+		err = msgp.ArrayError{Wanted: 12, Got: zb0001}
+		return
+	}
+	z.Score, bts, err = msgp.ReadInt32Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Score")
+		return
+	}
+	z.Moves, bts, err = msgp.ReadUint16Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Moves")
+		return
+	}
+	z.MovesLeft, bts, err = msgp.ReadUint16Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "MovesLeft")
+		return
+	}
+	z.Rack, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Rack")
+		return
+	}
+	z.Tidied, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Tidied")
+		return
+	}
+	z.Left, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Left")
+		return
+	}
+	z.Computer, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Computer")
+		return
+	}
+	z.Accepted, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Accepted")
+		return
+	}
+	z.Timeouts, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Timeouts")
+		return
+	}
+	z.Final, bts, err = msgp.ReadInt32Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Final")
+		return
+	}
+	z.Delta, bts, err = msgp.ReadInt32Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Delta")
+		return
+	}
+	z.Place, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Place")
+		return
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *AtSeat) Msgsize() (s int) {
+	s = 1 + msgp.Int32Size + msgp.Uint16Size + msgp.Uint16Size + msgp.Uint8Size + msgp.BoolSize + msgp.BoolSize + msgp.BoolSize + msgp.BoolSize + msgp.Uint8Size + msgp.Int32Size + msgp.Int32Size + msgp.Uint8Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z Code) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	o = msgp.AppendString(o, string(z))
@@ -37,6 +139,1920 @@ func (z *Code) UnmarshalMsg(bts []byte) (o []byte, err error) {
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z Code) Msgsize() (s int) {
 	s = msgp.StringPrefixSize + len(string(z))
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelCreate) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 6
+	// string "ruleset"
+	o = append(o, 0x86, 0xa7, 0x72, 0x75, 0x6c, 0x65, 0x73, 0x65, 0x74)
+	o = msgp.AppendString(o, z.Ruleset)
+	// string "lang"
+	o = append(o, 0xa4, 0x6c, 0x61, 0x6e, 0x67)
+	o = msgp.AppendString(o, z.Lang)
+	// string "seats"
+	o = append(o, 0xa5, 0x73, 0x65, 0x61, 0x74, 0x73)
+	o = msgp.AppendUint8(o, z.Seats)
+	// string "name"
+	o = append(o, 0xa4, 0x6e, 0x61, 0x6d, 0x65)
+	o = msgp.AppendString(o, z.Name)
+	// string "nonce"
+	o = append(o, 0xa5, 0x6e, 0x6f, 0x6e, 0x63, 0x65)
+	o = msgp.AppendBytes(o, z.Nonce)
+	// string "options"
+	o = append(o, 0xa7, 0x6f, 0x70, 0x74, 0x69, 0x6f, 0x6e, 0x73)
+	if z.Options == nil {
+		o = msgp.AppendNil(o)
+	} else {
+		o, err = z.Options.MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Options")
+			return
+		}
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelCreate) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "ruleset":
+			z.Ruleset, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Ruleset")
+				return
+			}
+		case "lang":
+			z.Lang, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lang")
+				return
+			}
+		case "seats":
+			z.Seats, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seats")
+				return
+			}
+		case "name":
+			z.Name, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Name")
+				return
+			}
+		case "nonce":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Nonce")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Nonce == nil || uint32(cap(z.Nonce)) < zb0002 {
+				z.Nonce = make([]byte, zb0002)
+			} else {
+				z.Nonce = z.Nonce[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Nonce, bts[:zb0002])
+			bts = bts[zb0002:]
+		case "options":
+			if msgp.IsNil(bts) {
+				bts, err = msgp.ReadNilBytes(bts)
+				if err != nil {
+					return
+				}
+				z.Options = nil
+			} else {
+				if z.Options == nil {
+					z.Options = new(DuelOptions)
+				}
+				bts, err = z.Options.UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Options")
+					return
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelCreate) Msgsize() (s int) {
+	s = 1 + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 5 + msgp.StringPrefixSize + len(z.Lang) + 6 + msgp.Uint8Size + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.BytesPrefixSize + len(z.Nonce) + 8
+	if z.Options == nil {
+		s += msgp.NilSize
+	} else {
+		s += z.Options.Msgsize()
+	}
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelHello) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 1
+	// string "secret"
+	o = append(o, 0x81, 0xa6, 0x73, 0x65, 0x63, 0x72, 0x65, 0x74)
+	o = msgp.AppendBytes(o, z.Secret)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelHello) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "secret":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Secret")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Secret == nil || uint32(cap(z.Secret)) < zb0002 {
+				z.Secret = make([]byte, zb0002)
+			} else {
+				z.Secret = z.Secret[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Secret, bts[:zb0002])
+			bts = bts[zb0002:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelHello) Msgsize() (s int) {
+	s = 1 + 7 + msgp.BytesPrefixSize + len(z.Secret)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelInvitation) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 12
+	// string "phase"
+	o = append(o, 0x8c, 0xa5, 0x70, 0x68, 0x61, 0x73, 0x65)
+	o = msgp.AppendString(o, string(z.Phase))
+	// string "taken"
+	o = append(o, 0xa5, 0x74, 0x61, 0x6b, 0x65, 0x6e)
+	o = msgp.AppendBool(o, z.Taken)
+	// string "inviter"
+	o = append(o, 0xa7, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x65, 0x72)
+	o = msgp.AppendString(o, z.Inviter)
+	// string "ruleset"
+	o = append(o, 0xa7, 0x72, 0x75, 0x6c, 0x65, 0x73, 0x65, 0x74)
+	o = msgp.AppendString(o, z.Ruleset)
+	// string "version"
+	o = append(o, 0xa7, 0x76, 0x65, 0x72, 0x73, 0x69, 0x6f, 0x6e)
+	o = msgp.AppendUint16(o, z.Version)
+	// string "lang"
+	o = append(o, 0xa4, 0x6c, 0x61, 0x6e, 0x67)
+	o = msgp.AppendString(o, z.Lang)
+	// string "seats"
+	o = append(o, 0xa5, 0x73, 0x65, 0x61, 0x74, 0x73)
+	o = msgp.AppendUint8(o, z.Seats)
+	// string "options"
+	o = append(o, 0xa7, 0x6f, 0x70, 0x74, 0x69, 0x6f, 0x6e, 0x73)
+	o, err = z.Options.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Options")
+		return
+	}
+	// string "lexicon"
+	o = append(o, 0xa7, 0x6c, 0x65, 0x78, 0x69, 0x63, 0x6f, 0x6e)
+	o = msgp.AppendString(o, z.Lexicon)
+	// string "commitment"
+	o = append(o, 0xaa, 0x63, 0x6f, 0x6d, 0x6d, 0x69, 0x74, 0x6d, 0x65, 0x6e, 0x74)
+	o = msgp.AppendBytes(o, z.Commitment)
+	// string "expires"
+	o = append(o, 0xa7, 0x65, 0x78, 0x70, 0x69, 0x72, 0x65, 0x73)
+	o = msgp.AppendInt64(o, z.Expires)
+	// string "now"
+	o = append(o, 0xa3, 0x6e, 0x6f, 0x77)
+	o = msgp.AppendInt64(o, z.Now)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelInvitation) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "phase":
+			{
+				var zb0002 string
+				zb0002, bts, err = msgp.ReadStringBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Phase")
+					return
+				}
+				z.Phase = DuelPhase(zb0002)
+			}
+		case "taken":
+			z.Taken, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Taken")
+				return
+			}
+		case "inviter":
+			z.Inviter, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Inviter")
+				return
+			}
+		case "ruleset":
+			z.Ruleset, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Ruleset")
+				return
+			}
+		case "version":
+			z.Version, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Version")
+				return
+			}
+		case "lang":
+			z.Lang, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lang")
+				return
+			}
+		case "seats":
+			z.Seats, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seats")
+				return
+			}
+		case "options":
+			bts, err = z.Options.UnmarshalMsg(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Options")
+				return
+			}
+		case "lexicon":
+			z.Lexicon, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lexicon")
+				return
+			}
+		case "commitment":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Commitment")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Commitment == nil || uint32(cap(z.Commitment)) < zb0003 {
+				z.Commitment = make([]byte, zb0003)
+			} else {
+				z.Commitment = z.Commitment[:zb0003]
+			}
+			if uint32(len(bts)) < zb0003 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Commitment, bts[:zb0003])
+			bts = bts[zb0003:]
+		case "expires":
+			z.Expires, bts, err = msgp.ReadInt64Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Expires")
+				return
+			}
+		case "now":
+			z.Now, bts, err = msgp.ReadInt64Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Now")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelInvitation) Msgsize() (s int) {
+	s = 1 + 6 + msgp.StringPrefixSize + len(string(z.Phase)) + 6 + msgp.BoolSize + 8 + msgp.StringPrefixSize + len(z.Inviter) + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 6 + msgp.Uint8Size + 8 + z.Options.Msgsize() + 8 + msgp.StringPrefixSize + len(z.Lexicon) + 11 + msgp.BytesPrefixSize + len(z.Commitment) + 8 + msgp.Int64Size + 4 + msgp.Int64Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelInvite) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 2
+	// string "seat"
+	o = append(o, 0x82, 0xa4, 0x73, 0x65, 0x61, 0x74)
+	o = msgp.AppendUint8(o, z.Seat)
+	// string "invitation"
+	o = append(o, 0xaa, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x61, 0x74, 0x69, 0x6f, 0x6e)
+	o = msgp.AppendBytes(o, z.Invitation)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelInvite) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "seat":
+			z.Seat, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seat")
+				return
+			}
+		case "invitation":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Invitation")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Invitation == nil || uint32(cap(z.Invitation)) < zb0002 {
+				z.Invitation = make([]byte, zb0002)
+			} else {
+				z.Invitation = z.Invitation[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Invitation, bts[:zb0002])
+			bts = bts[zb0002:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelInvite) Msgsize() (s int) {
+	s = 1 + 5 + msgp.Uint8Size + 11 + msgp.BytesPrefixSize + len(z.Invitation)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelJoin) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 3
+	// string "invitation"
+	o = append(o, 0x83, 0xaa, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x61, 0x74, 0x69, 0x6f, 0x6e)
+	o = msgp.AppendBytes(o, z.Invitation)
+	// string "name"
+	o = append(o, 0xa4, 0x6e, 0x61, 0x6d, 0x65)
+	o = msgp.AppendString(o, z.Name)
+	// string "nonce"
+	o = append(o, 0xa5, 0x6e, 0x6f, 0x6e, 0x63, 0x65)
+	o = msgp.AppendBytes(o, z.Nonce)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelJoin) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "invitation":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Invitation")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Invitation == nil || uint32(cap(z.Invitation)) < zb0002 {
+				z.Invitation = make([]byte, zb0002)
+			} else {
+				z.Invitation = z.Invitation[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Invitation, bts[:zb0002])
+			bts = bts[zb0002:]
+		case "name":
+			z.Name, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Name")
+				return
+			}
+		case "nonce":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Nonce")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Nonce == nil || uint32(cap(z.Nonce)) < zb0003 {
+				z.Nonce = make([]byte, zb0003)
+			} else {
+				z.Nonce = z.Nonce[:zb0003]
+			}
+			if uint32(len(bts)) < zb0003 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Nonce, bts[:zb0003])
+			bts = bts[zb0003:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelJoin) Msgsize() (s int) {
+	s = 1 + 11 + msgp.BytesPrefixSize + len(z.Invitation) + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.BytesPrefixSize + len(z.Nonce)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelLook) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 1
+	// string "invitation"
+	o = append(o, 0x81, 0xaa, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x61, 0x74, 0x69, 0x6f, 0x6e)
+	o = msgp.AppendBytes(o, z.Invitation)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelLook) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "invitation":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Invitation")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Invitation == nil || uint32(cap(z.Invitation)) < zb0002 {
+				z.Invitation = make([]byte, zb0002)
+			} else {
+				z.Invitation = z.Invitation[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Invitation, bts[:zb0002])
+			bts = bts[zb0002:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelLook) Msgsize() (s int) {
+	s = 1 + 11 + msgp.BytesPrefixSize + len(z.Invitation)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelMessage) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 6
+	// string "v"
+	o = append(o, 0x86, 0xa1, 0x76)
+	o = msgp.AppendUint8(o, z.Version)
+	// string "id"
+	o = append(o, 0xa2, 0x69, 0x64)
+	o = msgp.AppendUint32(o, z.ID)
+	// string "outcome"
+	o = append(o, 0xa7, 0x6f, 0x75, 0x74, 0x63, 0x6f, 0x6d, 0x65)
+	o = msgp.AppendString(o, string(z.Outcome))
+	// string "code"
+	o = append(o, 0xa4, 0x63, 0x6f, 0x64, 0x65)
+	o = msgp.AppendString(o, string(z.Code))
+	// string "detail"
+	o = append(o, 0xa6, 0x64, 0x65, 0x74, 0x61, 0x69, 0x6c)
+	o = msgp.AppendString(o, z.Detail)
+	// string "body"
+	o = append(o, 0xa4, 0x62, 0x6f, 0x64, 0x79)
+	o, err = z.Body.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Body")
+		return
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelMessage) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "v":
+			z.Version, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Version")
+				return
+			}
+		case "id":
+			z.ID, bts, err = msgp.ReadUint32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "ID")
+				return
+			}
+		case "outcome":
+			{
+				var zb0002 string
+				zb0002, bts, err = msgp.ReadStringBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Outcome")
+					return
+				}
+				z.Outcome = Outcome(zb0002)
+			}
+		case "code":
+			{
+				var zb0003 string
+				zb0003, bts, err = msgp.ReadStringBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Code")
+					return
+				}
+				z.Code = Code(zb0003)
+			}
+		case "detail":
+			z.Detail, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Detail")
+				return
+			}
+		case "body":
+			bts, err = z.Body.UnmarshalMsg(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Body")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelMessage) Msgsize() (s int) {
+	s = 1 + 2 + msgp.Uint8Size + 3 + msgp.Uint32Size + 8 + msgp.StringPrefixSize + len(string(z.Outcome)) + 5 + msgp.StringPrefixSize + len(string(z.Code)) + 7 + msgp.StringPrefixSize + len(z.Detail) + 5 + z.Body.Msgsize()
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelMove) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 4
+	// string "round"
+	o = append(o, 0x84, 0xa5, 0x72, 0x6f, 0x75, 0x6e, 0x64)
+	o = msgp.AppendUint16(o, z.Round)
+	// string "number"
+	o = append(o, 0xa6, 0x6e, 0x75, 0x6d, 0x62, 0x65, 0x72)
+	o = msgp.AppendUint16(o, z.Number)
+	// string "kind"
+	o = append(o, 0xa4, 0x6b, 0x69, 0x6e, 0x64)
+	o = msgp.AppendUint8(o, uint8(z.Kind))
+	// string "tiles"
+	o = append(o, 0xa5, 0x74, 0x69, 0x6c, 0x65, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Tiles)))
+	for za0001 := range z.Tiles {
+		// map header, size 2
+		// string "square"
+		o = append(o, 0x82, 0xa6, 0x73, 0x71, 0x75, 0x61, 0x72, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Square)
+		// string "tile"
+		o = append(o, 0xa4, 0x74, 0x69, 0x6c, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Tile)
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelMove) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "round":
+			z.Round, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Round")
+				return
+			}
+		case "number":
+			z.Number, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Number")
+				return
+			}
+		case "kind":
+			{
+				var zb0002 uint8
+				zb0002, bts, err = msgp.ReadUint8Bytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Kind")
+					return
+				}
+				z.Kind = MoveKind(zb0002)
+			}
+		case "tiles":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Tiles")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Tiles) >= int(zb0003) {
+				z.Tiles = (z.Tiles)[:zb0003]
+			} else {
+				z.Tiles = make([]Placed, zb0003)
+			}
+			for za0001 := range z.Tiles {
+				var zb0004 uint32
+				zb0004, bts, err = msgp.ReadMapHeaderBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Tiles", za0001)
+					return
+				}
+				if zb0004 > z5817a858limitMaps {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				for zb0004 > 0 {
+					zb0004--
+					field, bts, err = msgp.ReadMapKeyZC(bts)
+					if err != nil {
+						err = msgp.WrapError(err, "Tiles", za0001)
+						return
+					}
+					switch msgp.UnsafeString(field) {
+					case "square":
+						z.Tiles[za0001].Square, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Square")
+							return
+						}
+					case "tile":
+						z.Tiles[za0001].Tile, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Tile")
+							return
+						}
+					default:
+						bts, err = msgp.Skip(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001)
+							return
+						}
+					}
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelMove) Msgsize() (s int) {
+	s = 1 + 6 + msgp.Uint16Size + 7 + msgp.Uint16Size + 5 + msgp.Uint8Size + 6 + msgp.ArrayHeaderSize + (len(z.Tiles) * (13 + msgp.Uint8Size + msgp.Uint8Size))
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z DuelOp) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	o = msgp.AppendString(o, string(z))
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelOp) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	{
+		var zb0001 string
+		zb0001, bts, err = msgp.ReadStringBytes(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		(*z) = DuelOp(zb0001)
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z DuelOp) Msgsize() (s int) {
+	s = msgp.StringPrefixSize + len(string(z))
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelOptions) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 5
+	// string "check"
+	o = append(o, 0x85, 0xa5, 0x63, 0x68, 0x65, 0x63, 0x6b)
+	o = msgp.AppendUint8(o, z.Check)
+	// string "exchange"
+	o = append(o, 0xa8, 0x65, 0x78, 0x63, 0x68, 0x61, 0x6e, 0x67, 0x65)
+	o = msgp.AppendUint8(o, z.Exchange)
+	// string "randomPremiums"
+	o = append(o, 0xae, 0x72, 0x61, 0x6e, 0x64, 0x6f, 0x6d, 0x50, 0x72, 0x65, 0x6d, 0x69, 0x75, 0x6d, 0x73)
+	o = msgp.AppendBool(o, z.RandomPremiums)
+	// string "commonOnly"
+	o = append(o, 0xaa, 0x63, 0x6f, 0x6d, 0x6d, 0x6f, 0x6e, 0x4f, 0x6e, 0x6c, 0x79)
+	o = msgp.AppendBool(o, z.CommonOnly)
+	// string "clock"
+	o = append(o, 0xa5, 0x63, 0x6c, 0x6f, 0x63, 0x6b)
+	o = msgp.AppendInt64(o, z.Clock)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelOptions) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "check":
+			z.Check, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Check")
+				return
+			}
+		case "exchange":
+			z.Exchange, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Exchange")
+				return
+			}
+		case "randomPremiums":
+			z.RandomPremiums, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "RandomPremiums")
+				return
+			}
+		case "commonOnly":
+			z.CommonOnly, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "CommonOnly")
+				return
+			}
+		case "clock":
+			z.Clock, bts, err = msgp.ReadInt64Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Clock")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelOptions) Msgsize() (s int) {
+	s = 1 + 6 + msgp.Uint8Size + 9 + msgp.Uint8Size + 15 + msgp.BoolSize + 11 + msgp.BoolSize + 6 + msgp.Int64Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z DuelPhase) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	o = msgp.AppendString(o, string(z))
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelPhase) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	{
+		var zb0001 string
+		zb0001, bts, err = msgp.ReadStringBytes(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		(*z) = DuelPhase(zb0001)
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z DuelPhase) Msgsize() (s int) {
+	s = msgp.StringPrefixSize + len(string(z))
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelRematch) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 2
+	// string "round"
+	o = append(o, 0x82, 0xa5, 0x72, 0x6f, 0x75, 0x6e, 0x64)
+	o = msgp.AppendUint16(o, z.Round)
+	// string "nonce"
+	o = append(o, 0xa5, 0x6e, 0x6f, 0x6e, 0x63, 0x65)
+	o = msgp.AppendBytes(o, z.Nonce)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelRematch) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "round":
+			z.Round, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Round")
+				return
+			}
+		case "nonce":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Nonce")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Nonce == nil || uint32(cap(z.Nonce)) < zb0002 {
+				z.Nonce = make([]byte, zb0002)
+			} else {
+				z.Nonce = z.Nonce[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Nonce, bts[:zb0002])
+			bts = bts[zb0002:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelRematch) Msgsize() (s int) {
+	s = 1 + 6 + msgp.Uint16Size + 6 + msgp.BytesPrefixSize + len(z.Nonce)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelRequest) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 4
+	// string "v"
+	o = append(o, 0x84, 0xa1, 0x76)
+	o = msgp.AppendUint8(o, z.Version)
+	// string "id"
+	o = append(o, 0xa2, 0x69, 0x64)
+	o = msgp.AppendUint32(o, z.ID)
+	// string "op"
+	o = append(o, 0xa2, 0x6f, 0x70)
+	o = msgp.AppendString(o, string(z.Op))
+	// string "body"
+	o = append(o, 0xa4, 0x62, 0x6f, 0x64, 0x79)
+	o, err = z.Body.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Body")
+		return
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelRequest) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "v":
+			z.Version, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Version")
+				return
+			}
+		case "id":
+			z.ID, bts, err = msgp.ReadUint32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "ID")
+				return
+			}
+		case "op":
+			{
+				var zb0002 string
+				zb0002, bts, err = msgp.ReadStringBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Op")
+					return
+				}
+				z.Op = DuelOp(zb0002)
+			}
+		case "body":
+			bts, err = z.Body.UnmarshalMsg(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Body")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelRequest) Msgsize() (s int) {
+	s = 1 + 2 + msgp.Uint8Size + 3 + msgp.Uint32Size + 3 + msgp.StringPrefixSize + len(string(z.Op)) + 5 + z.Body.Msgsize()
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelReveal) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 5
+	// string "round"
+	o = append(o, 0x85, 0xa5, 0x72, 0x6f, 0x75, 0x6e, 0x64)
+	o = msgp.AppendUint16(o, z.Round)
+	// string "commitment"
+	o = append(o, 0xaa, 0x63, 0x6f, 0x6d, 0x6d, 0x69, 0x74, 0x6d, 0x65, 0x6e, 0x74)
+	o = msgp.AppendBytes(o, z.Commitment)
+	// string "secret"
+	o = append(o, 0xa6, 0x73, 0x65, 0x63, 0x72, 0x65, 0x74)
+	o = msgp.AppendBytes(o, z.Secret)
+	// string "nonces"
+	o = append(o, 0xa6, 0x6e, 0x6f, 0x6e, 0x63, 0x65, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Nonces)))
+	for za0001 := range z.Nonces {
+		o = msgp.AppendBytes(o, z.Nonces[za0001])
+	}
+	// string "record"
+	o = append(o, 0xa6, 0x72, 0x65, 0x63, 0x6f, 0x72, 0x64)
+	o = msgp.AppendBytes(o, z.Record)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelReveal) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "round":
+			z.Round, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Round")
+				return
+			}
+		case "commitment":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Commitment")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Commitment == nil || uint32(cap(z.Commitment)) < zb0002 {
+				z.Commitment = make([]byte, zb0002)
+			} else {
+				z.Commitment = z.Commitment[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Commitment, bts[:zb0002])
+			bts = bts[zb0002:]
+		case "secret":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Secret")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Secret == nil || uint32(cap(z.Secret)) < zb0003 {
+				z.Secret = make([]byte, zb0003)
+			} else {
+				z.Secret = z.Secret[:zb0003]
+			}
+			if uint32(len(bts)) < zb0003 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Secret, bts[:zb0003])
+			bts = bts[zb0003:]
+		case "nonces":
+			var zb0004 uint32
+			zb0004, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Nonces")
+				return
+			}
+			if zb0004 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Nonces) >= int(zb0004) {
+				z.Nonces = (z.Nonces)[:zb0004]
+			} else {
+				z.Nonces = make([][]byte, zb0004)
+			}
+			for za0001 := range z.Nonces {
+				var zb0005 uint32
+				zb0005, bts, err = msgp.ReadBytesHeader(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Nonces", za0001)
+					return
+				}
+				if zb0005 > z5817a858limitArrays {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				if z.Nonces[za0001] == nil || uint32(cap(z.Nonces[za0001])) < zb0005 {
+					z.Nonces[za0001] = make([]byte, zb0005)
+				} else {
+					z.Nonces[za0001] = z.Nonces[za0001][:zb0005]
+				}
+				if uint32(len(bts)) < zb0005 {
+					err = msgp.ErrShortBytes
+					return
+				}
+				copy(z.Nonces[za0001], bts[:zb0005])
+				bts = bts[zb0005:]
+			}
+		case "record":
+			var zb0006 uint32
+			zb0006, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Record")
+				return
+			}
+			if zb0006 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Record == nil || uint32(cap(z.Record)) < zb0006 {
+				z.Record = make([]byte, zb0006)
+			} else {
+				z.Record = z.Record[:zb0006]
+			}
+			if uint32(len(bts)) < zb0006 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Record, bts[:zb0006])
+			bts = bts[zb0006:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelReveal) Msgsize() (s int) {
+	s = 1 + 6 + msgp.Uint16Size + 11 + msgp.BytesPrefixSize + len(z.Commitment) + 7 + msgp.BytesPrefixSize + len(z.Secret) + 7 + msgp.ArrayHeaderSize
+	for za0001 := range z.Nonces {
+		s += msgp.BytesPrefixSize + len(z.Nonces[za0001])
+	}
+	s += 7 + msgp.BytesPrefixSize + len(z.Record)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelSeat) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 5
+	// string "name"
+	o = append(o, 0x85, 0xa4, 0x6e, 0x61, 0x6d, 0x65)
+	o = msgp.AppendString(o, z.Name)
+	// string "taken"
+	o = append(o, 0xa5, 0x74, 0x61, 0x6b, 0x65, 0x6e)
+	o = msgp.AppendBool(o, z.Taken)
+	// string "online"
+	o = append(o, 0xa6, 0x6f, 0x6e, 0x6c, 0x69, 0x6e, 0x65)
+	o = msgp.AppendBool(o, z.Online)
+	// string "rematch"
+	o = append(o, 0xa7, 0x72, 0x65, 0x6d, 0x61, 0x74, 0x63, 0x68)
+	o = msgp.AppendBool(o, z.Rematch)
+	// string "gone"
+	o = append(o, 0xa4, 0x67, 0x6f, 0x6e, 0x65)
+	o = msgp.AppendBool(o, z.Gone)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelSeat) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "name":
+			z.Name, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Name")
+				return
+			}
+		case "taken":
+			z.Taken, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Taken")
+				return
+			}
+		case "online":
+			z.Online, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Online")
+				return
+			}
+		case "rematch":
+			z.Rematch, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Rematch")
+				return
+			}
+		case "gone":
+			z.Gone, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Gone")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelSeat) Msgsize() (s int) {
+	s = 1 + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.BoolSize + 7 + msgp.BoolSize + 8 + msgp.BoolSize + 5 + msgp.BoolSize
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *DuelState) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 17
+	// string "phase"
+	o = append(o, 0xde, 0x0, 0x11, 0xa5, 0x70, 0x68, 0x61, 0x73, 0x65)
+	o = msgp.AppendString(o, string(z.Phase))
+	// string "round"
+	o = append(o, 0xa5, 0x72, 0x6f, 0x75, 0x6e, 0x64)
+	o = msgp.AppendUint16(o, z.Round)
+	// string "seat"
+	o = append(o, 0xa4, 0x73, 0x65, 0x61, 0x74)
+	o = msgp.AppendInt8(o, z.Seat)
+	// string "ruleset"
+	o = append(o, 0xa7, 0x72, 0x75, 0x6c, 0x65, 0x73, 0x65, 0x74)
+	o = msgp.AppendString(o, z.Ruleset)
+	// string "version"
+	o = append(o, 0xa7, 0x76, 0x65, 0x72, 0x73, 0x69, 0x6f, 0x6e)
+	o = msgp.AppendUint16(o, z.Version)
+	// string "lang"
+	o = append(o, 0xa4, 0x6c, 0x61, 0x6e, 0x67)
+	o = msgp.AppendString(o, z.Lang)
+	// string "lexicon"
+	o = append(o, 0xa7, 0x6c, 0x65, 0x78, 0x69, 0x63, 0x6f, 0x6e)
+	o = msgp.AppendString(o, z.Lexicon)
+	// string "options"
+	o = append(o, 0xa7, 0x6f, 0x70, 0x74, 0x69, 0x6f, 0x6e, 0x73)
+	o, err = z.Options.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Options")
+		return
+	}
+	// string "commitment"
+	o = append(o, 0xaa, 0x63, 0x6f, 0x6d, 0x6d, 0x69, 0x74, 0x6d, 0x65, 0x6e, 0x74)
+	o = msgp.AppendBytes(o, z.Commitment)
+	// string "seats"
+	o = append(o, 0xa5, 0x73, 0x65, 0x61, 0x74, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Seats)))
+	for za0001 := range z.Seats {
+		o, err = z.Seats[za0001].MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Seats", za0001)
+			return
+		}
+	}
+	// string "invitations"
+	o = append(o, 0xab, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x61, 0x74, 0x69, 0x6f, 0x6e, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Invitations)))
+	for za0002 := range z.Invitations {
+		// map header, size 2
+		// string "seat"
+		o = append(o, 0x82, 0xa4, 0x73, 0x65, 0x61, 0x74)
+		o = msgp.AppendUint8(o, z.Invitations[za0002].Seat)
+		// string "invitation"
+		o = append(o, 0xaa, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x61, 0x74, 0x69, 0x6f, 0x6e)
+		o = msgp.AppendBytes(o, z.Invitations[za0002].Invitation)
+	}
+	// string "expires"
+	o = append(o, 0xa7, 0x65, 0x78, 0x70, 0x69, 0x72, 0x65, 0x73)
+	o = msgp.AppendInt64(o, z.Expires)
+	// string "now"
+	o = append(o, 0xa3, 0x6e, 0x6f, 0x77)
+	o = msgp.AppendInt64(o, z.Now)
+	// string "game"
+	o = append(o, 0xa4, 0x67, 0x61, 0x6d, 0x65)
+	if z.Game == nil {
+		o = msgp.AppendNil(o)
+	} else {
+		o, err = z.Game.MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Game")
+			return
+		}
+	}
+	// string "view"
+	o = append(o, 0xa4, 0x76, 0x69, 0x65, 0x77)
+	o = msgp.AppendBytes(o, z.View)
+	// string "next"
+	o = append(o, 0xa4, 0x6e, 0x65, 0x78, 0x74)
+	o = msgp.AppendBytes(o, z.Next)
+	// string "reveal"
+	o = append(o, 0xa6, 0x72, 0x65, 0x76, 0x65, 0x61, 0x6c)
+	if z.Reveal == nil {
+		o = msgp.AppendNil(o)
+	} else {
+		o, err = z.Reveal.MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Reveal")
+			return
+		}
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *DuelState) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "phase":
+			{
+				var zb0002 string
+				zb0002, bts, err = msgp.ReadStringBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Phase")
+					return
+				}
+				z.Phase = DuelPhase(zb0002)
+			}
+		case "round":
+			z.Round, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Round")
+				return
+			}
+		case "seat":
+			z.Seat, bts, err = msgp.ReadInt8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seat")
+				return
+			}
+		case "ruleset":
+			z.Ruleset, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Ruleset")
+				return
+			}
+		case "version":
+			z.Version, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Version")
+				return
+			}
+		case "lang":
+			z.Lang, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lang")
+				return
+			}
+		case "lexicon":
+			z.Lexicon, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lexicon")
+				return
+			}
+		case "options":
+			bts, err = z.Options.UnmarshalMsg(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Options")
+				return
+			}
+		case "commitment":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Commitment")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Commitment == nil || uint32(cap(z.Commitment)) < zb0003 {
+				z.Commitment = make([]byte, zb0003)
+			} else {
+				z.Commitment = z.Commitment[:zb0003]
+			}
+			if uint32(len(bts)) < zb0003 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Commitment, bts[:zb0003])
+			bts = bts[zb0003:]
+		case "seats":
+			var zb0004 uint32
+			zb0004, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seats")
+				return
+			}
+			if zb0004 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Seats) >= int(zb0004) {
+				z.Seats = (z.Seats)[:zb0004]
+			} else {
+				z.Seats = make([]DuelSeat, zb0004)
+			}
+			for za0001 := range z.Seats {
+				bts, err = z.Seats[za0001].UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Seats", za0001)
+					return
+				}
+			}
+		case "invitations":
+			var zb0005 uint32
+			zb0005, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Invitations")
+				return
+			}
+			if zb0005 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Invitations) >= int(zb0005) {
+				z.Invitations = (z.Invitations)[:zb0005]
+			} else {
+				z.Invitations = make([]DuelInvite, zb0005)
+			}
+			for za0002 := range z.Invitations {
+				var zb0006 uint32
+				zb0006, bts, err = msgp.ReadMapHeaderBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Invitations", za0002)
+					return
+				}
+				if zb0006 > z5817a858limitMaps {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				for zb0006 > 0 {
+					zb0006--
+					field, bts, err = msgp.ReadMapKeyZC(bts)
+					if err != nil {
+						err = msgp.WrapError(err, "Invitations", za0002)
+						return
+					}
+					switch msgp.UnsafeString(field) {
+					case "seat":
+						z.Invitations[za0002].Seat, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Invitations", za0002, "Seat")
+							return
+						}
+					case "invitation":
+						var zb0007 uint32
+						zb0007, bts, err = msgp.ReadBytesHeader(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Invitations", za0002, "Invitation")
+							return
+						}
+						if zb0007 > z5817a858limitArrays {
+							err = msgp.ErrLimitExceeded
+							return
+						}
+						if z.Invitations[za0002].Invitation == nil || uint32(cap(z.Invitations[za0002].Invitation)) < zb0007 {
+							z.Invitations[za0002].Invitation = make([]byte, zb0007)
+						} else {
+							z.Invitations[za0002].Invitation = z.Invitations[za0002].Invitation[:zb0007]
+						}
+						if uint32(len(bts)) < zb0007 {
+							err = msgp.ErrShortBytes
+							return
+						}
+						copy(z.Invitations[za0002].Invitation, bts[:zb0007])
+						bts = bts[zb0007:]
+					default:
+						bts, err = msgp.Skip(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Invitations", za0002)
+							return
+						}
+					}
+				}
+			}
+		case "expires":
+			z.Expires, bts, err = msgp.ReadInt64Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Expires")
+				return
+			}
+		case "now":
+			z.Now, bts, err = msgp.ReadInt64Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Now")
+				return
+			}
+		case "game":
+			if msgp.IsNil(bts) {
+				bts, err = msgp.ReadNilBytes(bts)
+				if err != nil {
+					return
+				}
+				z.Game = nil
+			} else {
+				if z.Game == nil {
+					z.Game = new(GameView)
+				}
+				bts, err = z.Game.UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Game")
+					return
+				}
+			}
+		case "view":
+			var zb0008 uint32
+			zb0008, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "View")
+				return
+			}
+			if zb0008 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.View == nil || uint32(cap(z.View)) < zb0008 {
+				z.View = make([]byte, zb0008)
+			} else {
+				z.View = z.View[:zb0008]
+			}
+			if uint32(len(bts)) < zb0008 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.View, bts[:zb0008])
+			bts = bts[zb0008:]
+		case "next":
+			var zb0009 uint32
+			zb0009, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Next")
+				return
+			}
+			if zb0009 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Next == nil || uint32(cap(z.Next)) < zb0009 {
+				z.Next = make([]byte, zb0009)
+			} else {
+				z.Next = z.Next[:zb0009]
+			}
+			if uint32(len(bts)) < zb0009 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Next, bts[:zb0009])
+			bts = bts[zb0009:]
+		case "reveal":
+			if msgp.IsNil(bts) {
+				bts, err = msgp.ReadNilBytes(bts)
+				if err != nil {
+					return
+				}
+				z.Reveal = nil
+			} else {
+				if z.Reveal == nil {
+					z.Reveal = new(DuelReveal)
+				}
+				bts, err = z.Reveal.UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Reveal")
+					return
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *DuelState) Msgsize() (s int) {
+	s = 3 + 6 + msgp.StringPrefixSize + len(string(z.Phase)) + 6 + msgp.Uint16Size + 5 + msgp.Int8Size + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 8 + msgp.StringPrefixSize + len(z.Lexicon) + 8 + z.Options.Msgsize() + 11 + msgp.BytesPrefixSize + len(z.Commitment) + 6 + msgp.ArrayHeaderSize
+	for za0001 := range z.Seats {
+		s += z.Seats[za0001].Msgsize()
+	}
+	s += 12 + msgp.ArrayHeaderSize
+	for za0002 := range z.Invitations {
+		s += 1 + 5 + msgp.Uint8Size + 11 + msgp.BytesPrefixSize + len(z.Invitations[za0002].Invitation)
+	}
+	s += 8 + msgp.Int64Size + 4 + msgp.Int64Size + 5
+	if z.Game == nil {
+		s += msgp.NilSize
+	} else {
+		s += z.Game.Msgsize()
+	}
+	s += 5 + msgp.BytesPrefixSize + len(z.View) + 5 + msgp.BytesPrefixSize + len(z.Next) + 7
+	if z.Reveal == nil {
+		s += msgp.NilSize
+	} else {
+		s += z.Reveal.Msgsize()
+	}
 	return
 }
 
@@ -92,9 +2108,9 @@ func (z Empty) Msgsize() (s int) {
 // MarshalMsg implements msgp.Marshaler
 func (z *GameView) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
-	// map header, size 22
+	// map header, size 23
 	// string "ruleset"
-	o = append(o, 0xde, 0x0, 0x16, 0xa7, 0x72, 0x75, 0x6c, 0x65, 0x73, 0x65, 0x74)
+	o = append(o, 0xde, 0x0, 0x17, 0xa7, 0x72, 0x75, 0x6c, 0x65, 0x73, 0x65, 0x74)
 	o = msgp.AppendString(o, z.Ruleset)
 	// string "version"
 	o = append(o, 0xa7, 0x76, 0x65, 0x72, 0x73, 0x69, 0x6f, 0x6e)
@@ -132,16 +2148,28 @@ func (z *GameView) MarshalMsg(b []byte) (o []byte, err error) {
 	// string "last"
 	o = append(o, 0xa4, 0x6c, 0x61, 0x73, 0x74)
 	o = msgp.AppendBytes(o, z.Last)
+	// string "open"
+	o = append(o, 0xa4, 0x6f, 0x70, 0x65, 0x6e)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Open)))
+	for za0001 := range z.Open {
+		// map header, size 2
+		// string "square"
+		o = append(o, 0x82, 0xa6, 0x73, 0x71, 0x75, 0x61, 0x72, 0x65)
+		o = msgp.AppendUint8(o, z.Open[za0001].Square)
+		// string "tile"
+		o = append(o, 0xa4, 0x74, 0x69, 0x6c, 0x65)
+		o = msgp.AppendUint8(o, z.Open[za0001].Tile)
+	}
 	// string "rack"
 	o = append(o, 0xa4, 0x72, 0x61, 0x63, 0x6b)
 	o = msgp.AppendBytes(o, z.Rack)
 	// string "seats"
 	o = append(o, 0xa5, 0x73, 0x65, 0x61, 0x74, 0x73)
 	o = msgp.AppendArrayHeader(o, uint32(len(z.Seats)))
-	for za0001 := range z.Seats {
-		o, err = z.Seats[za0001].MarshalMsg(o)
+	for za0002 := range z.Seats {
+		o, err = z.Seats[za0002].MarshalMsg(o)
 		if err != nil {
-			err = msgp.WrapError(err, "Seats", za0001)
+			err = msgp.WrapError(err, "Seats", za0002)
 			return
 		}
 	}
@@ -154,14 +2182,14 @@ func (z *GameView) MarshalMsg(b []byte) (o []byte, err error) {
 		o = msgp.AppendNil(o)
 	} else {
 		o = msgp.AppendArrayHeader(o, uint32(len(z.Unseen)))
-		for za0002 := range z.Unseen {
+		for za0003 := range z.Unseen {
 			// map header, size 2
 			// string "tile"
 			o = append(o, 0x82, 0xa4, 0x74, 0x69, 0x6c, 0x65)
-			o = msgp.AppendUint8(o, z.Unseen[za0002].Tile)
+			o = msgp.AppendUint8(o, z.Unseen[za0003].Tile)
 			// string "n"
 			o = append(o, 0xa1, 0x6e)
-			o = msgp.AppendUint8(o, z.Unseen[za0002].N)
+			o = msgp.AppendUint8(o, z.Unseen[za0003].N)
 		}
 	}
 	// string "exchange"
@@ -182,10 +2210,10 @@ func (z *GameView) MarshalMsg(b []byte) (o []byte, err error) {
 	// string "history"
 	o = append(o, 0xa7, 0x68, 0x69, 0x73, 0x74, 0x6f, 0x72, 0x79)
 	o = msgp.AppendArrayHeader(o, uint32(len(z.History)))
-	for za0003 := range z.History {
-		o, err = z.History[za0003].MarshalMsg(o)
+	for za0004 := range z.History {
+		o, err = z.History[za0004].MarshalMsg(o)
 		if err != nil {
-			err = msgp.WrapError(err, "History", za0003)
+			err = msgp.WrapError(err, "History", za0004)
 			return
 		}
 	}
@@ -358,48 +2386,104 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			}
 			copy(z.Last, bts[:zb0005])
 			bts = bts[zb0005:]
-		case "rack":
+		case "open":
 			var zb0006 uint32
-			zb0006, bts, err = msgp.ReadBytesHeader(bts)
+			zb0006, bts, err = msgp.ReadArrayHeaderBytes(bts)
 			if err != nil {
-				err = msgp.WrapError(err, "Rack")
+				err = msgp.WrapError(err, "Open")
 				return
 			}
 			if zb0006 > z5817a858limitArrays {
 				err = msgp.ErrLimitExceeded
 				return
 			}
-			if z.Rack == nil || uint32(cap(z.Rack)) < zb0006 {
-				z.Rack = make([]byte, zb0006)
+			if cap(z.Open) >= int(zb0006) {
+				z.Open = (z.Open)[:zb0006]
 			} else {
-				z.Rack = z.Rack[:zb0006]
+				z.Open = make([]Placed, zb0006)
 			}
-			if uint32(len(bts)) < zb0006 {
+			for za0001 := range z.Open {
+				var zb0007 uint32
+				zb0007, bts, err = msgp.ReadMapHeaderBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Open", za0001)
+					return
+				}
+				if zb0007 > z5817a858limitMaps {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				for zb0007 > 0 {
+					zb0007--
+					field, bts, err = msgp.ReadMapKeyZC(bts)
+					if err != nil {
+						err = msgp.WrapError(err, "Open", za0001)
+						return
+					}
+					switch msgp.UnsafeString(field) {
+					case "square":
+						z.Open[za0001].Square, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Open", za0001, "Square")
+							return
+						}
+					case "tile":
+						z.Open[za0001].Tile, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Open", za0001, "Tile")
+							return
+						}
+					default:
+						bts, err = msgp.Skip(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Open", za0001)
+							return
+						}
+					}
+				}
+			}
+		case "rack":
+			var zb0008 uint32
+			zb0008, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Rack")
+				return
+			}
+			if zb0008 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Rack == nil || uint32(cap(z.Rack)) < zb0008 {
+				z.Rack = make([]byte, zb0008)
+			} else {
+				z.Rack = z.Rack[:zb0008]
+			}
+			if uint32(len(bts)) < zb0008 {
 				err = msgp.ErrShortBytes
 				return
 			}
-			copy(z.Rack, bts[:zb0006])
-			bts = bts[zb0006:]
+			copy(z.Rack, bts[:zb0008])
+			bts = bts[zb0008:]
 		case "seats":
-			var zb0007 uint32
-			zb0007, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			var zb0009 uint32
+			zb0009, bts, err = msgp.ReadArrayHeaderBytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Seats")
 				return
 			}
-			if zb0007 > z5817a858limitArrays {
+			if zb0009 > z5817a858limitArrays {
 				err = msgp.ErrLimitExceeded
 				return
 			}
-			if cap(z.Seats) >= int(zb0007) {
-				z.Seats = (z.Seats)[:zb0007]
+			if cap(z.Seats) >= int(zb0009) {
+				z.Seats = (z.Seats)[:zb0009]
 			} else {
-				z.Seats = make([]SeatInfo, zb0007)
+				z.Seats = make([]SeatInfo, zb0009)
 			}
-			for za0001 := range z.Seats {
-				bts, err = z.Seats[za0001].UnmarshalMsg(bts)
+			for za0002 := range z.Seats {
+				bts, err = z.Seats[za0002].UnmarshalMsg(bts)
 				if err != nil {
-					err = msgp.WrapError(err, "Seats", za0001)
+					err = msgp.WrapError(err, "Seats", za0002)
 					return
 				}
 			}
@@ -414,56 +2498,56 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				bts = bts[1:]
 				z.Unseen = nil
 			} else {
-				var zb0008 uint32
-				zb0008, bts, err = msgp.ReadArrayHeaderBytes(bts)
+				var zb0010 uint32
+				zb0010, bts, err = msgp.ReadArrayHeaderBytes(bts)
 				if err != nil {
 					err = msgp.WrapError(err, "Unseen")
 					return
 				}
-				if zb0008 > z5817a858limitArrays {
+				if zb0010 > z5817a858limitArrays {
 					err = msgp.ErrLimitExceeded
 					return
 				}
-				if z.Unseen != nil && cap(z.Unseen) >= int(zb0008) {
-					z.Unseen = (z.Unseen)[:zb0008]
+				if z.Unseen != nil && cap(z.Unseen) >= int(zb0010) {
+					z.Unseen = (z.Unseen)[:zb0010]
 				} else {
-					z.Unseen = make([]TileCount, zb0008)
+					z.Unseen = make([]TileCount, zb0010)
 				}
-				for za0002 := range z.Unseen {
-					var zb0009 uint32
-					zb0009, bts, err = msgp.ReadMapHeaderBytes(bts)
+				for za0003 := range z.Unseen {
+					var zb0011 uint32
+					zb0011, bts, err = msgp.ReadMapHeaderBytes(bts)
 					if err != nil {
-						err = msgp.WrapError(err, "Unseen", za0002)
+						err = msgp.WrapError(err, "Unseen", za0003)
 						return
 					}
-					if zb0009 > z5817a858limitMaps {
+					if zb0011 > z5817a858limitMaps {
 						err = msgp.ErrLimitExceeded
 						return
 					}
-					for zb0009 > 0 {
-						zb0009--
+					for zb0011 > 0 {
+						zb0011--
 						field, bts, err = msgp.ReadMapKeyZC(bts)
 						if err != nil {
-							err = msgp.WrapError(err, "Unseen", za0002)
+							err = msgp.WrapError(err, "Unseen", za0003)
 							return
 						}
 						switch msgp.UnsafeString(field) {
 						case "tile":
-							z.Unseen[za0002].Tile, bts, err = msgp.ReadUint8Bytes(bts)
+							z.Unseen[za0003].Tile, bts, err = msgp.ReadUint8Bytes(bts)
 							if err != nil {
-								err = msgp.WrapError(err, "Unseen", za0002, "Tile")
+								err = msgp.WrapError(err, "Unseen", za0003, "Tile")
 								return
 							}
 						case "n":
-							z.Unseen[za0002].N, bts, err = msgp.ReadUint8Bytes(bts)
+							z.Unseen[za0003].N, bts, err = msgp.ReadUint8Bytes(bts)
 							if err != nil {
-								err = msgp.WrapError(err, "Unseen", za0002, "N")
+								err = msgp.WrapError(err, "Unseen", za0003, "N")
 								return
 							}
 						default:
 							bts, err = msgp.Skip(bts)
 							if err != nil {
-								err = msgp.WrapError(err, "Unseen", za0002)
+								err = msgp.WrapError(err, "Unseen", za0003)
 								return
 							}
 						}
@@ -477,18 +2561,18 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				return
 			}
 		case "tidy":
-			var zb0010 uint32
-			zb0010, bts, err = msgp.ReadMapHeaderBytes(bts)
+			var zb0012 uint32
+			zb0012, bts, err = msgp.ReadMapHeaderBytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Tidy")
 				return
 			}
-			if zb0010 > z5817a858limitMaps {
+			if zb0012 > z5817a858limitMaps {
 				err = msgp.ErrLimitExceeded
 				return
 			}
-			for zb0010 > 0 {
-				zb0010--
+			for zb0012 > 0 {
+				zb0012--
 				field, bts, err = msgp.ReadMapKeyZC(bts)
 				if err != nil {
 					err = msgp.WrapError(err, "Tidy")
@@ -508,27 +2592,27 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 						return
 					}
 				case "leftover":
-					var zb0011 uint32
-					zb0011, bts, err = msgp.ReadBytesHeader(bts)
+					var zb0013 uint32
+					zb0013, bts, err = msgp.ReadBytesHeader(bts)
 					if err != nil {
 						err = msgp.WrapError(err, "Tidy", "Leftover")
 						return
 					}
-					if zb0011 > z5817a858limitArrays {
+					if zb0013 > z5817a858limitArrays {
 						err = msgp.ErrLimitExceeded
 						return
 					}
-					if z.Tidy.Leftover == nil || uint32(cap(z.Tidy.Leftover)) < zb0011 {
-						z.Tidy.Leftover = make([]byte, zb0011)
+					if z.Tidy.Leftover == nil || uint32(cap(z.Tidy.Leftover)) < zb0013 {
+						z.Tidy.Leftover = make([]byte, zb0013)
 					} else {
-						z.Tidy.Leftover = z.Tidy.Leftover[:zb0011]
+						z.Tidy.Leftover = z.Tidy.Leftover[:zb0013]
 					}
-					if uint32(len(bts)) < zb0011 {
+					if uint32(len(bts)) < zb0013 {
 						err = msgp.ErrShortBytes
 						return
 					}
-					copy(z.Tidy.Leftover, bts[:zb0011])
-					bts = bts[zb0011:]
+					copy(z.Tidy.Leftover, bts[:zb0013])
+					bts = bts[zb0013:]
 				default:
 					bts, err = msgp.Skip(bts)
 					if err != nil {
@@ -538,25 +2622,25 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				}
 			}
 		case "history":
-			var zb0012 uint32
-			zb0012, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			var zb0014 uint32
+			zb0014, bts, err = msgp.ReadArrayHeaderBytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "History")
 				return
 			}
-			if zb0012 > z5817a858limitArrays {
+			if zb0014 > z5817a858limitArrays {
 				err = msgp.ErrLimitExceeded
 				return
 			}
-			if cap(z.History) >= int(zb0012) {
-				z.History = (z.History)[:zb0012]
+			if cap(z.History) >= int(zb0014) {
+				z.History = (z.History)[:zb0014]
 			} else {
-				z.History = make([]Turn, zb0012)
+				z.History = make([]Turn, zb0014)
 			}
-			for za0003 := range z.History {
-				bts, err = z.History[za0003].UnmarshalMsg(bts)
+			for za0004 := range z.History {
+				bts, err = z.History[za0004].UnmarshalMsg(bts)
 				if err != nil {
-					err = msgp.WrapError(err, "History", za0003)
+					err = msgp.WrapError(err, "History", za0004)
 					return
 				}
 			}
@@ -597,13 +2681,13 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *GameView) Msgsize() (s int) {
-	s = 3 + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 8 + msgp.StringPrefixSize + len(z.Lexicon) + 5 + msgp.Int8Size + 5 + msgp.Int8Size + 6 + msgp.Int8Size + 7 + msgp.Uint16Size + 6 + msgp.StringPrefixSize + len(string(z.Phase)) + 5 + msgp.Uint8Size + 9 + msgp.BytesPrefixSize + len(z.Premiums) + 6 + msgp.BytesPrefixSize + len(z.Board) + 5 + msgp.BytesPrefixSize + len(z.Last) + 5 + msgp.BytesPrefixSize + len(z.Rack) + 6 + msgp.ArrayHeaderSize
-	for za0001 := range z.Seats {
-		s += z.Seats[za0001].Msgsize()
+	s = 3 + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 8 + msgp.StringPrefixSize + len(z.Lexicon) + 5 + msgp.Int8Size + 5 + msgp.Int8Size + 6 + msgp.Int8Size + 7 + msgp.Uint16Size + 6 + msgp.StringPrefixSize + len(string(z.Phase)) + 5 + msgp.Uint8Size + 9 + msgp.BytesPrefixSize + len(z.Premiums) + 6 + msgp.BytesPrefixSize + len(z.Board) + 5 + msgp.BytesPrefixSize + len(z.Last) + 5 + msgp.ArrayHeaderSize + (len(z.Open) * (13 + msgp.Uint8Size + msgp.Uint8Size)) + 5 + msgp.BytesPrefixSize + len(z.Rack) + 6 + msgp.ArrayHeaderSize
+	for za0002 := range z.Seats {
+		s += z.Seats[za0002].Msgsize()
 	}
 	s += 4 + msgp.Uint8Size + 7 + msgp.ArrayHeaderSize + (len(z.Unseen) * (8 + msgp.Uint8Size + msgp.Uint8Size)) + 9 + msgp.Uint8Size + 5 + 1 + 5 + msgp.BoolSize + 7 + msgp.Uint16Size + 9 + msgp.BytesPrefixSize + len(z.Tidy.Leftover) + 8 + msgp.ArrayHeaderSize
-	for za0003 := range z.History {
-		s += z.History[za0003].Msgsize()
+	for za0004 := range z.History {
+		s += z.History[za0004].Msgsize()
 	}
 	s += 9 + msgp.Int64Size + 7
 	if z.Result == nil {
@@ -994,6 +3078,78 @@ func (z *OpenLexicon) Msgsize() (s int) {
 }
 
 // MarshalMsg implements msgp.Marshaler
+func (z *OptionsState) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// array header, size 7
+	o = append(o, 0x97)
+	o = msgp.AppendUint8(o, z.Check)
+	o = msgp.AppendUint8(o, z.Exchange)
+	o = msgp.AppendBool(o, z.RandomPremiums)
+	o = msgp.AppendBool(o, z.CommonOnly)
+	o = msgp.AppendInt64(o, z.Clock)
+	o = msgp.AppendBool(o, z.ClockWaits)
+	o = msgp.AppendBool(o, z.Online)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *OptionsState) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadArrayHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 != 7 {
+		err = msgp.ArrayError{Wanted: 7, Got: zb0001}
+		return
+	}
+	z.Check, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Check")
+		return
+	}
+	z.Exchange, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Exchange")
+		return
+	}
+	z.RandomPremiums, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "RandomPremiums")
+		return
+	}
+	z.CommonOnly, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "CommonOnly")
+		return
+	}
+	z.Clock, bts, err = msgp.ReadInt64Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Clock")
+		return
+	}
+	z.ClockWaits, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "ClockWaits")
+		return
+	}
+	z.Online, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Online")
+		return
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *OptionsState) Msgsize() (s int) {
+	s = 1 + msgp.Uint8Size + msgp.Uint8Size + msgp.BoolSize + msgp.BoolSize + msgp.Int64Size + msgp.BoolSize + msgp.BoolSize
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z Outcome) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	o = msgp.AppendString(o, string(z))
@@ -1313,7 +3469,7 @@ func (z *Preview) MarshalMsg(b []byte) (o []byte, err error) {
 	}
 	// string "points"
 	o = append(o, 0xa6, 0x70, 0x6f, 0x69, 0x6e, 0x74, 0x73)
-	o = msgp.AppendInt16(o, z.Points)
+	o = msgp.AppendInt32(o, z.Points)
 	// string "bingo"
 	o = append(o, 0xa5, 0x62, 0x69, 0x6e, 0x67, 0x6f)
 	o = msgp.AppendBool(o, z.Bingo)
@@ -1369,7 +3525,7 @@ func (z *Preview) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				}
 			}
 		case "points":
-			z.Points, bts, err = msgp.ReadInt16Bytes(bts)
+			z.Points, bts, err = msgp.ReadInt32Bytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Points")
 				return
@@ -1408,7 +3564,7 @@ func (z *Preview) Msgsize() (s int) {
 	for za0001 := range z.Words {
 		s += z.Words[za0001].Msgsize()
 	}
-	s += 7 + msgp.Int16Size + 6 + msgp.BoolSize + 5 + msgp.StringPrefixSize + len(string(z.Code))
+	s += 7 + msgp.Int32Size + 6 + msgp.BoolSize + 5 + msgp.StringPrefixSize + len(string(z.Code))
 	return
 }
 
@@ -1832,13 +3988,13 @@ func (z *Result) MarshalMsg(b []byte) (o []byte, err error) {
 	o = append(o, 0xa6, 0x73, 0x63, 0x6f, 0x72, 0x65, 0x73)
 	o = msgp.AppendArrayHeader(o, uint32(len(z.Scores)))
 	for za0001 := range z.Scores {
-		o = msgp.AppendInt16(o, z.Scores[za0001])
+		o = msgp.AppendInt32(o, z.Scores[za0001])
 	}
 	// string "deltas"
 	o = append(o, 0xa6, 0x64, 0x65, 0x6c, 0x74, 0x61, 0x73)
 	o = msgp.AppendArrayHeader(o, uint32(len(z.Deltas)))
 	for za0002 := range z.Deltas {
-		o = msgp.AppendInt16(o, z.Deltas[za0002])
+		o = msgp.AppendInt32(o, z.Deltas[za0002])
 	}
 	// string "places"
 	o = append(o, 0xa6, 0x70, 0x6c, 0x61, 0x63, 0x65, 0x73)
@@ -1901,10 +4057,10 @@ func (z *Result) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			if cap(z.Scores) >= int(zb0003) {
 				z.Scores = (z.Scores)[:zb0003]
 			} else {
-				z.Scores = make([]int16, zb0003)
+				z.Scores = make([]int32, zb0003)
 			}
 			for za0001 := range z.Scores {
-				z.Scores[za0001], bts, err = msgp.ReadInt16Bytes(bts)
+				z.Scores[za0001], bts, err = msgp.ReadInt32Bytes(bts)
 				if err != nil {
 					err = msgp.WrapError(err, "Scores", za0001)
 					return
@@ -1924,10 +4080,10 @@ func (z *Result) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			if cap(z.Deltas) >= int(zb0004) {
 				z.Deltas = (z.Deltas)[:zb0004]
 			} else {
-				z.Deltas = make([]int16, zb0004)
+				z.Deltas = make([]int32, zb0004)
 			}
 			for za0002 := range z.Deltas {
-				z.Deltas[za0002], bts, err = msgp.ReadInt16Bytes(bts)
+				z.Deltas[za0002], bts, err = msgp.ReadInt32Bytes(bts)
 				if err != nil {
 					err = msgp.WrapError(err, "Deltas", za0002)
 					return
@@ -1970,7 +4126,7 @@ func (z *Result) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *Result) Msgsize() (s int) {
-	s = 1 + 7 + msgp.Int8Size + 7 + msgp.StringPrefixSize + len(string(z.Reason)) + 7 + msgp.ArrayHeaderSize + (len(z.Scores) * (msgp.Int16Size)) + 7 + msgp.ArrayHeaderSize + (len(z.Deltas) * (msgp.Int16Size)) + 7 + msgp.ArrayHeaderSize + (len(z.Places) * (msgp.Uint8Size))
+	s = 1 + 7 + msgp.Int8Size + 7 + msgp.StringPrefixSize + len(string(z.Reason)) + 7 + msgp.ArrayHeaderSize + (len(z.Scores) * (msgp.Int32Size)) + 7 + msgp.ArrayHeaderSize + (len(z.Deltas) * (msgp.Int32Size)) + 7 + msgp.ArrayHeaderSize + (len(z.Places) * (msgp.Uint8Size))
 	return
 }
 
@@ -2091,7 +4247,7 @@ func (z *RulesInfo) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.AppendUint8(o, z.Moves)
 	// string "bingo"
 	o = append(o, 0xa5, 0x62, 0x69, 0x6e, 0x67, 0x6f)
-	o = msgp.AppendInt16(o, z.Bingo)
+	o = msgp.AppendInt32(o, z.Bingo)
 	// string "centre"
 	o = append(o, 0xa6, 0x63, 0x65, 0x6e, 0x74, 0x72, 0x65)
 	o = msgp.AppendUint8(o, z.Centre)
@@ -2182,7 +4338,7 @@ func (z *RulesInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				return
 			}
 		case "bingo":
-			z.Bingo, bts, err = msgp.ReadInt16Bytes(bts)
+			z.Bingo, bts, err = msgp.ReadInt32Bytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Bingo")
 				return
@@ -2275,7 +4431,7 @@ func (z *RulesInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *RulesInfo) Msgsize() (s int) {
-	s = 1 + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 5 + msgp.Uint8Size + 5 + msgp.Uint8Size + 8 + msgp.Uint8Size + 6 + msgp.Uint8Size + 6 + msgp.Int16Size + 7 + msgp.Uint8Size + 9 + msgp.BytesPrefixSize + len(z.Premiums) + 6 + msgp.ArrayHeaderSize
+	s = 1 + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 5 + msgp.Uint8Size + 5 + msgp.Uint8Size + 8 + msgp.Uint8Size + 6 + msgp.Uint8Size + 6 + msgp.Int32Size + 7 + msgp.Uint8Size + 9 + msgp.BytesPrefixSize + len(z.Premiums) + 6 + msgp.ArrayHeaderSize
 	for za0001 := range z.Tiles {
 		s += z.Tiles[za0001].Msgsize()
 	}
@@ -2366,12 +4522,12 @@ func (z *SeatInfo) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.AppendString(o, z.Level)
 	// string "score"
 	o = append(o, 0xa5, 0x73, 0x63, 0x6f, 0x72, 0x65)
-	o = msgp.AppendInt16(o, z.Score)
+	o = msgp.AppendInt32(o, z.Score)
 	// string "moves"
 	o = append(o, 0xa5, 0x6d, 0x6f, 0x76, 0x65, 0x73)
 	o = msgp.AppendArrayHeader(o, uint32(len(z.Moves)))
 	for za0001 := range z.Moves {
-		o = msgp.AppendInt16(o, z.Moves[za0001])
+		o = msgp.AppendInt32(o, z.Moves[za0001])
 	}
 	// string "rack"
 	o = append(o, 0xa4, 0x72, 0x61, 0x63, 0x6b)
@@ -2430,7 +4586,7 @@ func (z *SeatInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				return
 			}
 		case "score":
-			z.Score, bts, err = msgp.ReadInt16Bytes(bts)
+			z.Score, bts, err = msgp.ReadInt32Bytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Score")
 				return
@@ -2449,10 +4605,10 @@ func (z *SeatInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			if cap(z.Moves) >= int(zb0003) {
 				z.Moves = (z.Moves)[:zb0003]
 			} else {
-				z.Moves = make([]int16, zb0003)
+				z.Moves = make([]int32, zb0003)
 			}
 			for za0001 := range z.Moves {
-				z.Moves[za0001], bts, err = msgp.ReadInt16Bytes(bts)
+				z.Moves[za0001], bts, err = msgp.ReadInt32Bytes(bts)
 				if err != nil {
 					err = msgp.WrapError(err, "Moves", za0001)
 					return
@@ -2490,7 +4646,7 @@ func (z *SeatInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *SeatInfo) Msgsize() (s int) {
-	s = 1 + 5 + msgp.StringPrefixSize + len(string(z.Kind)) + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.StringPrefixSize + len(z.Level) + 6 + msgp.Int16Size + 6 + msgp.ArrayHeaderSize + (len(z.Moves) * (msgp.Int16Size)) + 5 + msgp.Uint8Size + 9 + msgp.BoolSize + 9 + msgp.BoolSize
+	s = 1 + 5 + msgp.StringPrefixSize + len(string(z.Kind)) + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.StringPrefixSize + len(z.Level) + 6 + msgp.Int32Size + 6 + msgp.ArrayHeaderSize + (len(z.Moves) * (msgp.Int32Size)) + 5 + msgp.Uint8Size + 9 + msgp.BoolSize + 9 + msgp.BoolSize
 	return
 }
 
@@ -2669,6 +4825,119 @@ func (z *SeatView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *SeatView) Msgsize() (s int) {
 	s = 1 + 5 + msgp.BytesPrefixSize + len(z.View)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *StoredMatch) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 3
+	// string "version"
+	o = append(o, 0x83, 0xa7, 0x76, 0x65, 0x72, 0x73, 0x69, 0x6f, 0x6e)
+	o = msgp.AppendUint8(o, z.Version)
+	// string "seats"
+	o = append(o, 0xa5, 0x73, 0x65, 0x61, 0x74, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Seats)))
+	for za0001 := range z.Seats {
+		o, err = z.Seats[za0001].MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Seats", za0001)
+			return
+		}
+	}
+	// string "record"
+	o = append(o, 0xa6, 0x72, 0x65, 0x63, 0x6f, 0x72, 0x64)
+	o = msgp.AppendBytes(o, z.Record)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *StoredMatch) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "version":
+			z.Version, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Version")
+				return
+			}
+		case "seats":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seats")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Seats) >= int(zb0002) {
+				z.Seats = (z.Seats)[:zb0002]
+			} else {
+				z.Seats = make([]SeatSetup, zb0002)
+			}
+			for za0001 := range z.Seats {
+				bts, err = z.Seats[za0001].UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Seats", za0001)
+					return
+				}
+			}
+		case "record":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Record")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if uint32(len(bts)) < zb0003 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			z.Record = bts[:zb0003]
+			bts = bts[zb0003:]
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *StoredMatch) Msgsize() (s int) {
+	s = 1 + 8 + msgp.Uint8Size + 6 + msgp.ArrayHeaderSize
+	for za0001 := range z.Seats {
+		s += z.Seats[za0001].Msgsize()
+	}
+	s += 7 + msgp.BytesPrefixSize + len(z.Record)
 	return
 }
 
@@ -3237,6 +5506,76 @@ func (z *TidyInfo) Msgsize() (s int) {
 }
 
 // MarshalMsg implements msgp.Marshaler
+func (z *TidyState) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// array header, size 4
+	o = append(o, 0x94)
+	o = msgp.AppendBool(o, z.Open)
+	o = msgp.AppendUint16(o, z.Number)
+	o = msgp.AppendInt64(o, z.Until)
+	o = msgp.AppendBytes(o, z.Leftover)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *TidyState) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadArrayHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 != 4 {
+		err = msgp.ArrayError{Wanted: 4, Got: zb0001}
+		return
+	}
+	z.Open, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Open")
+		return
+	}
+	z.Number, bts, err = msgp.ReadUint16Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Number")
+		return
+	}
+	z.Until, bts, err = msgp.ReadInt64Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Until")
+		return
+	}
+	var zb0002 uint32
+	zb0002, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Leftover")
+		return
+	}
+	if zb0002 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Leftover == nil || uint32(cap(z.Leftover)) < zb0002 {
+		z.Leftover = make([]byte, zb0002)
+	} else {
+		z.Leftover = z.Leftover[:zb0002]
+	}
+	if uint32(len(bts)) < zb0002 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Leftover, bts[:zb0002])
+	bts = bts[zb0002:]
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *TidyState) Msgsize() (s int) {
+	s = 1 + msgp.BoolSize + msgp.Uint16Size + msgp.Int64Size + msgp.BytesPrefixSize + len(z.Leftover)
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z TileCount) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	// map header, size 2
@@ -3387,9 +5726,9 @@ func (z *TileInfo) Msgsize() (s int) {
 // MarshalMsg implements msgp.Marshaler
 func (z *Turn) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
-	// map header, size 10
+	// map header, size 12
 	// string "seat"
-	o = append(o, 0x8a, 0xa4, 0x73, 0x65, 0x61, 0x74)
+	o = append(o, 0x8c, 0xa4, 0x73, 0x65, 0x61, 0x74)
 	o = msgp.AppendInt8(o, z.Seat)
 	// string "number"
 	o = append(o, 0xa6, 0x6e, 0x75, 0x6d, 0x62, 0x65, 0x72)
@@ -3409,7 +5748,7 @@ func (z *Turn) MarshalMsg(b []byte) (o []byte, err error) {
 	}
 	// string "points"
 	o = append(o, 0xa6, 0x70, 0x6f, 0x69, 0x6e, 0x74, 0x73)
-	o = msgp.AppendInt16(o, z.Points)
+	o = msgp.AppendInt32(o, z.Points)
 	// string "bingo"
 	o = append(o, 0xa5, 0x62, 0x69, 0x6e, 0x67, 0x6f)
 	o = msgp.AppendBool(o, z.Bingo)
@@ -3428,9 +5767,15 @@ func (z *Turn) MarshalMsg(b []byte) (o []byte, err error) {
 	// string "exchanged"
 	o = append(o, 0xa9, 0x65, 0x78, 0x63, 0x68, 0x61, 0x6e, 0x67, 0x65, 0x64)
 	o = msgp.AppendUint8(o, z.Exchanged)
+	// string "void"
+	o = append(o, 0xa4, 0x76, 0x6f, 0x69, 0x64)
+	o = msgp.AppendBool(o, z.Void)
 	// string "timedOut"
 	o = append(o, 0xa8, 0x74, 0x69, 0x6d, 0x65, 0x64, 0x4f, 0x75, 0x74)
 	o = msgp.AppendBool(o, z.TimedOut)
+	// string "noTiles"
+	o = append(o, 0xa7, 0x6e, 0x6f, 0x54, 0x69, 0x6c, 0x65, 0x73)
+	o = msgp.AppendBool(o, z.NoTiles)
 	// string "at"
 	o = append(o, 0xa2, 0x61, 0x74)
 	o = msgp.AppendInt64(o, z.At)
@@ -3505,7 +5850,7 @@ func (z *Turn) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				}
 			}
 		case "points":
-			z.Points, bts, err = msgp.ReadInt16Bytes(bts)
+			z.Points, bts, err = msgp.ReadInt32Bytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Points")
 				return
@@ -3578,10 +5923,22 @@ func (z *Turn) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				err = msgp.WrapError(err, "Exchanged")
 				return
 			}
+		case "void":
+			z.Void, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Void")
+				return
+			}
 		case "timedOut":
 			z.TimedOut, bts, err = msgp.ReadBoolBytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "TimedOut")
+				return
+			}
+		case "noTiles":
+			z.NoTiles, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "NoTiles")
 				return
 			}
 		case "at":
@@ -3608,7 +5965,7 @@ func (z *Turn) Msgsize() (s int) {
 	for za0001 := range z.Words {
 		s += z.Words[za0001].Msgsize()
 	}
-	s += 7 + msgp.Int16Size + 6 + msgp.BoolSize + 6 + msgp.ArrayHeaderSize + (len(z.Tiles) * (13 + msgp.Uint8Size + msgp.Uint8Size)) + 10 + msgp.Uint8Size + 9 + msgp.BoolSize + 3 + msgp.Int64Size
+	s += 7 + msgp.Int32Size + 6 + msgp.BoolSize + 6 + msgp.ArrayHeaderSize + (len(z.Tiles) * (13 + msgp.Uint8Size + msgp.Uint8Size)) + 10 + msgp.Uint8Size + 5 + msgp.BoolSize + 9 + msgp.BoolSize + 8 + msgp.BoolSize + 3 + msgp.Int64Size
 	return
 }
 
@@ -3669,6 +6026,334 @@ func (z ViewQuery) Msgsize() (s int) {
 }
 
 // MarshalMsg implements msgp.Marshaler
+func (z *ViewState) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// array header, size 25
+	o = append(o, 0xdc, 0x0, 0x19)
+	o = msgp.AppendString(o, z.Ruleset)
+	o = msgp.AppendUint16(o, z.Version)
+	o = msgp.AppendString(o, z.Lang)
+	o, err = z.Options.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Options")
+		return
+	}
+	o = msgp.AppendBytes(o, z.Lexicon)
+	o = msgp.AppendBytes(o, z.Layout)
+	o = msgp.AppendInt8(o, z.Seat)
+	o = msgp.AppendInt8(o, z.Turn)
+	o = msgp.AppendInt8(o, z.First)
+	o = msgp.AppendUint16(o, z.Number)
+	o = msgp.AppendUint8(o, z.Phase)
+	o = msgp.AppendBytes(o, z.Board)
+	o = msgp.AppendBytes(o, z.Last)
+	o = msgp.AppendBytes(o, z.Open)
+	o = msgp.AppendBytes(o, z.Rack)
+	o = msgp.AppendUint8(o, z.Bag)
+	o = msgp.AppendBytes(o, z.Unseen)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.At)))
+	for za0001 := range z.At {
+		o, err = z.At[za0001].MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "At", za0001)
+			return
+		}
+	}
+	o = msgp.AppendUint8(o, z.Exchange)
+	o, err = z.Tidy.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Tidy")
+		return
+	}
+	o = msgp.AppendInt64(o, z.Clock)
+	o = msgp.AppendInt64(o, z.Deadline)
+	o = msgp.AppendUint8(o, z.Reason)
+	o = msgp.AppendInt8(o, z.Winner)
+	o = msgp.AppendUint8(o, z.Left)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *ViewState) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadArrayHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 != 25 {
+		err = msgp.ArrayError{Wanted: 25, Got: zb0001}
+		return
+	}
+	z.Ruleset, bts, err = msgp.ReadStringBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Ruleset")
+		return
+	}
+	z.Version, bts, err = msgp.ReadUint16Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Version")
+		return
+	}
+	z.Lang, bts, err = msgp.ReadStringBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Lang")
+		return
+	}
+	bts, err = z.Options.UnmarshalMsg(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Options")
+		return
+	}
+	var zb0002 uint32
+	zb0002, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Lexicon")
+		return
+	}
+	if zb0002 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Lexicon == nil || uint32(cap(z.Lexicon)) < zb0002 {
+		z.Lexicon = make([]byte, zb0002)
+	} else {
+		z.Lexicon = z.Lexicon[:zb0002]
+	}
+	if uint32(len(bts)) < zb0002 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Lexicon, bts[:zb0002])
+	bts = bts[zb0002:]
+	var zb0003 uint32
+	zb0003, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Layout")
+		return
+	}
+	if zb0003 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Layout == nil || uint32(cap(z.Layout)) < zb0003 {
+		z.Layout = make([]byte, zb0003)
+	} else {
+		z.Layout = z.Layout[:zb0003]
+	}
+	if uint32(len(bts)) < zb0003 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Layout, bts[:zb0003])
+	bts = bts[zb0003:]
+	z.Seat, bts, err = msgp.ReadInt8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Seat")
+		return
+	}
+	z.Turn, bts, err = msgp.ReadInt8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Turn")
+		return
+	}
+	z.First, bts, err = msgp.ReadInt8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "First")
+		return
+	}
+	z.Number, bts, err = msgp.ReadUint16Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Number")
+		return
+	}
+	z.Phase, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Phase")
+		return
+	}
+	var zb0004 uint32
+	zb0004, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Board")
+		return
+	}
+	if zb0004 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Board == nil || uint32(cap(z.Board)) < zb0004 {
+		z.Board = make([]byte, zb0004)
+	} else {
+		z.Board = z.Board[:zb0004]
+	}
+	if uint32(len(bts)) < zb0004 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Board, bts[:zb0004])
+	bts = bts[zb0004:]
+	var zb0005 uint32
+	zb0005, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Last")
+		return
+	}
+	if zb0005 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Last == nil || uint32(cap(z.Last)) < zb0005 {
+		z.Last = make([]byte, zb0005)
+	} else {
+		z.Last = z.Last[:zb0005]
+	}
+	if uint32(len(bts)) < zb0005 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Last, bts[:zb0005])
+	bts = bts[zb0005:]
+	var zb0006 uint32
+	zb0006, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Open")
+		return
+	}
+	if zb0006 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Open == nil || uint32(cap(z.Open)) < zb0006 {
+		z.Open = make([]byte, zb0006)
+	} else {
+		z.Open = z.Open[:zb0006]
+	}
+	if uint32(len(bts)) < zb0006 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Open, bts[:zb0006])
+	bts = bts[zb0006:]
+	var zb0007 uint32
+	zb0007, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Rack")
+		return
+	}
+	if zb0007 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Rack == nil || uint32(cap(z.Rack)) < zb0007 {
+		z.Rack = make([]byte, zb0007)
+	} else {
+		z.Rack = z.Rack[:zb0007]
+	}
+	if uint32(len(bts)) < zb0007 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Rack, bts[:zb0007])
+	bts = bts[zb0007:]
+	z.Bag, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Bag")
+		return
+	}
+	var zb0008 uint32
+	zb0008, bts, err = msgp.ReadBytesHeader(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Unseen")
+		return
+	}
+	if zb0008 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if z.Unseen == nil || uint32(cap(z.Unseen)) < zb0008 {
+		z.Unseen = make([]byte, zb0008)
+	} else {
+		z.Unseen = z.Unseen[:zb0008]
+	}
+	if uint32(len(bts)) < zb0008 {
+		err = msgp.ErrShortBytes
+		return
+	}
+	copy(z.Unseen, bts[:zb0008])
+	bts = bts[zb0008:]
+	var zb0009 uint32
+	zb0009, bts, err = msgp.ReadArrayHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "At")
+		return
+	}
+	if zb0009 > z5817a858limitArrays {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	if cap(z.At) >= int(zb0009) {
+		z.At = (z.At)[:zb0009]
+	} else {
+		z.At = make([]AtSeat, zb0009)
+	}
+	for za0001 := range z.At {
+		bts, err = z.At[za0001].UnmarshalMsg(bts)
+		if err != nil {
+			err = msgp.WrapError(err, "At", za0001)
+			return
+		}
+	}
+	z.Exchange, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Exchange")
+		return
+	}
+	bts, err = z.Tidy.UnmarshalMsg(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Tidy")
+		return
+	}
+	z.Clock, bts, err = msgp.ReadInt64Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Clock")
+		return
+	}
+	z.Deadline, bts, err = msgp.ReadInt64Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Deadline")
+		return
+	}
+	z.Reason, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Reason")
+		return
+	}
+	z.Winner, bts, err = msgp.ReadInt8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Winner")
+		return
+	}
+	z.Left, bts, err = msgp.ReadUint8Bytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Left")
+		return
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *ViewState) Msgsize() (s int) {
+	s = 3 + msgp.StringPrefixSize + len(z.Ruleset) + msgp.Uint16Size + msgp.StringPrefixSize + len(z.Lang) + z.Options.Msgsize() + msgp.BytesPrefixSize + len(z.Lexicon) + msgp.BytesPrefixSize + len(z.Layout) + msgp.Int8Size + msgp.Int8Size + msgp.Int8Size + msgp.Uint16Size + msgp.Uint8Size + msgp.BytesPrefixSize + len(z.Board) + msgp.BytesPrefixSize + len(z.Last) + msgp.BytesPrefixSize + len(z.Open) + msgp.BytesPrefixSize + len(z.Rack) + msgp.Uint8Size + msgp.BytesPrefixSize + len(z.Unseen) + msgp.ArrayHeaderSize
+	for za0001 := range z.At {
+		s += z.At[za0001].Msgsize()
+	}
+	s += msgp.Uint8Size + z.Tidy.Msgsize() + msgp.Int64Size + msgp.Int64Size + msgp.Uint8Size + msgp.Int8Size + msgp.Uint8Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z *Word) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	// map header, size 4
@@ -3677,7 +6362,7 @@ func (z *Word) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.AppendString(o, z.Text)
 	// string "points"
 	o = append(o, 0xa6, 0x70, 0x6f, 0x69, 0x6e, 0x74, 0x73)
-	o = msgp.AppendInt16(o, z.Points)
+	o = msgp.AppendInt32(o, z.Points)
 	// string "in"
 	o = append(o, 0xa2, 0x69, 0x6e)
 	o = msgp.AppendBool(o, z.In)
@@ -3716,7 +6401,7 @@ func (z *Word) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				return
 			}
 		case "points":
-			z.Points, bts, err = msgp.ReadInt16Bytes(bts)
+			z.Points, bts, err = msgp.ReadInt32Bytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Points")
 				return
@@ -3763,7 +6448,7 @@ func (z *Word) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *Word) Msgsize() (s int) {
-	s = 1 + 5 + msgp.StringPrefixSize + len(z.Text) + 7 + msgp.Int16Size + 3 + msgp.BoolSize + 8 + msgp.BytesPrefixSize + len(z.Squares)
+	s = 1 + 5 + msgp.StringPrefixSize + len(z.Text) + 7 + msgp.Int32Size + 3 + msgp.BoolSize + 8 + msgp.BytesPrefixSize + len(z.Squares)
 	return
 }
 

@@ -1,0 +1,149 @@
+package session
+
+import (
+	"github.com/wordsprig/wordsprig/ai"
+	"github.com/wordsprig/wordsprig/engine"
+	"github.com/wordsprig/wordsprig/engine/rules"
+	"github.com/wordsprig/wordsprig/engine/wire"
+)
+
+// maxName bounds a seat's display name, in bytes: 20 visible characters, each with its accents.
+const maxName = 160
+
+// start begins a match with the word list at hand.
+func (s *Session) start(in *wire.NewMatch) (*wire.GameView, error) {
+	r, _, err := find(in.Ruleset, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	lex, err := s.words(in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	t := engine.Table{Rules: r, Lang: in.Lang, Lexicon: lex.Hash(), First: engine.Seat(in.First), Options: r.Defaults(false)}
+	if t.Seed, err = seed(in.Seed); err != nil {
+		return nil, err
+	}
+	if t.Computers, err = computers(in.Seats); err != nil {
+		return nil, err
+	}
+	t.Seats = uint8(len(in.Seats))
+	running, err := engine.Start(t, engine.Millis(in.At))
+	if err != nil {
+		return nil, err
+	}
+	return s.take(&match{Match: running, seats: in.Seats}, in.Seat)
+}
+
+// resume goes on with a stored match.
+//
+// A record holds the judgement of every word it has, so it replays without a word list, and with a newer one
+// than it was played with: then it is believed. From here on words are checked with the list at hand, and a
+// page that wants to tell compares GameView.Lexicon with LexiconInfo.Hash. Only where the list is the very
+// one that the record names are its words checked again.
+func (s *Session) resume(in *wire.Resume) (*wire.GameView, error) {
+	m, err := s.load(in.Record)
+	if err != nil {
+		return nil, err
+	}
+	if in.At < 0 || engine.Millis(in.At) > engine.MaxTime {
+		return nil, &engine.Error{Code: engine.CodeTime}
+	}
+	m.Tick(engine.Millis(in.At))
+	return s.take(m, in.Seat)
+}
+
+// summary tells what the lobby shows of a stored match, without making it the session's.
+func (s *Session) summary(in *wire.RecordBytes) (*wire.Summary, error) {
+	m, err := s.load(in.Record)
+	if err != nil {
+		return nil, err
+	}
+	v := m.Position().View(engine.NoSeat)
+	m.update()
+	return &wire.Summary{
+		Ruleset: v.Rules.ID, Lang: v.Tiles.Lang, Seats: m.seatInfos(&v), Turn: int8(v.Turn),
+		Phase: wire.Phase(v.Phase.String()), Result: result(&v),
+	}, nil
+}
+
+// record returns the match so far, to be stored.
+func (s *Session) record(*wire.Empty) (*wire.RecordBytes, error) {
+	if s.match == nil {
+		return nil, fail(wire.CodeNoMatch, "")
+	}
+	r := s.match.Record()
+	stored := wire.StoredMatch{Version: wire.StoredVersion, Seats: s.match.seats, Record: r.Encode()}
+	b, err := stored.MarshalMsg(nil)
+	return &wire.RecordBytes{Record: b}, err
+}
+
+// load replays a stored match.
+func (s *Session) load(b []byte) (*match, error) {
+	var stored wire.StoredMatch
+	if rest, err := stored.UnmarshalMsg(b); err != nil || len(rest) != 0 || stored.Version != wire.StoredVersion {
+		return nil, fail(wire.CodeBadRecord, "not a stored match of this version")
+	}
+	r, err := engine.DecodeRecord(stored.Record)
+	if err != nil {
+		return nil, fail(wire.CodeBadRecord, err.Error())
+	}
+	who, err := computers(stored.Seats)
+	if err != nil || len(stored.Seats) != int(r.Seats) || who != r.Computers {
+		return nil, fail(wire.CodeBadRecord, "seats")
+	}
+	var w engine.Words
+	if s.lex != nil && s.lex.Hash() == r.Lexicon {
+		w = s.lex
+	}
+	running, err := engine.Resume(r, rules.Find, w)
+	if err != nil {
+		return nil, fail(wire.CodeBadRecord, err.Error())
+	}
+	return &match{Match: running, seats: stored.Seats}, nil
+}
+
+// take makes m the session's match and returns a seat's view of it.
+func (s *Session) take(m *match, seat int8) (*wire.GameView, error) {
+	v, err := m.gameView(seat)
+	if err != nil {
+		return nil, err
+	}
+	s.match = m
+	return v, nil
+}
+
+// seed checks the length of a seed.
+func seed(b []byte) (engine.Seed, error) {
+	if len(b) != len(engine.Seed{}) {
+		return engine.Seed{}, fail(wire.CodeBadSeed, "")
+	}
+	return engine.Seed(b), nil
+}
+
+// computers checks who sits where and returns the seats of computers.
+func computers(seats []wire.SeatSetup) (engine.SeatSet, error) {
+	var set engine.SeatSet
+	if len(seats) > engine.MaxSeats {
+		return 0, &engine.Error{Code: engine.CodeSeats}
+	}
+	for i, seat := range seats {
+		if len(seat.Name) > maxName {
+			return 0, fail(wire.CodeBadMessage, "name")
+		}
+		switch seat.Kind {
+		case wire.SeatHuman:
+			if seat.Level != "" {
+				return 0, fail(wire.CodeBadLevel, seat.Level)
+			}
+		case wire.SeatComputer:
+			if !ai.Level(seat.Level).Valid() {
+				return 0, fail(wire.CodeBadLevel, seat.Level)
+			}
+			set = set.With(engine.Seat(i))
+		default:
+			return 0, fail(wire.CodeBadMessage, "seat kind")
+		}
+	}
+	return set, nil
+}

@@ -1,0 +1,64 @@
+package session
+
+import (
+	"errors"
+
+	"github.com/wordsprig/wordsprig/ai"
+	"github.com/wordsprig/wordsprig/engine"
+	"github.com/wordsprig/wordsprig/engine/rules"
+	"github.com/wordsprig/wordsprig/engine/wire"
+)
+
+// seat returns what a computer in a seat may know, for think in the other worker.
+func (s *Session) seat(in *wire.ViewQuery) (*wire.SeatView, error) {
+	m, err := s.running()
+	if err != nil {
+		return nil, err
+	}
+	v, err := m.seatView(in.Seat)
+	if err != nil {
+		return nil, err
+	}
+	b, err := wire.EncodeView(&v)
+	return &wire.SeatView{View: b}, err
+}
+
+// think decides for a computer, from its view alone.
+func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
+	v, err := wire.DecodeView(in.View, rules.Find)
+	if errors.Is(err, wire.ErrView) {
+		return nil, fail(wire.CodeBadView, "")
+	}
+	if err != nil {
+		return nil, err
+	}
+	lex, err := s.words(v.Tiles.Lang)
+	if err != nil {
+		return nil, err
+	}
+	level := ai.Level(in.Level)
+	if !level.Valid() {
+		return nil, fail(wire.CodeBadLevel, in.Level)
+	}
+	noise, err := seed(in.Seed)
+	if err != nil {
+		return nil, err
+	}
+	if s.player == nil {
+		s.player = ai.NewPlayer(lex)
+	}
+	if in.Tidy {
+		m, _ := s.player.PickTidy(v, level, noise) // the zero Move keeps all tiles
+		return thought(&m), nil
+	}
+	if v.Turn != v.Seat || v.Phase == engine.PhaseOver {
+		return nil, &engine.Error{Code: engine.CodeTurn}
+	}
+	m := s.player.Pick(v, level, ai.Budget(in.Budget), noise)
+	return thought(&m), nil
+}
+
+// thought is a decision on the wire.
+func thought(m *engine.Move) *wire.Thought {
+	return &wire.Thought{Kind: wire.MoveKind(m.Kind), Tiles: wire.PlacedOf(m)}
+}
