@@ -33,7 +33,7 @@ export class NodeEngine {
       file: string;
       exec: string;
     };
-    await import(pathToFileURL(`${build}/engine/${manifest.exec}`).href);
+    await import(pathToFileURL(`${build}/engine/wasm_exec.js`).href);
     const Go = (globalThis as unknown as { Go: new () => GoRuntime }).Go;
     const go = new Go();
     const { instance } = await WebAssembly.instantiate(
