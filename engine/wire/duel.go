@@ -64,7 +64,7 @@ type DuelCreate struct {
 	Lang    string       `msg:"lang"`
 	Seats   uint8        `msg:"seats"` // at the table; 0 = as few as the ruleset allows
 	Name    string       `msg:"name"`
-	Nonce   []byte       `msg:"nonce"`             // 32 bytes made by the device
+	Nonce   []byte       `msg:"nonce"`            // 32 bytes made by the device
 	Options *DuelOptions `msg:"options,allownil"` // nil = the ruleset's own choice for online play
 }
 
@@ -155,6 +155,7 @@ type DuelReveal struct {
 
 // DuelState is a duel as the owner of one seat may see it.
 type DuelState struct {
+	Duel        string       `msg:"duel"` // the duel's id, as in its address
 	Phase       DuelPhase    `msg:"phase"`
 	Round       uint16       `msg:"round"` // from 1; each rematch adds 1
 	Seat        int8         `msg:"seat"`  // the receiver's
@@ -195,5 +196,6 @@ const (
 	CodeNotStarted      Code = "not-started"          // no move before the first clock
 	CodeStarted         Code = "already-started"      // too late to withdraw or leave: the match has begun, or is over
 	CodeNotOver         Code = "not-over"             // a rematch of a match that is not over
+	CodeGone            Code = "opponent-gone"        // has had its data deleted, so there can be no rematch
 	CodeOldRound        Code = "old-round"            // meant for another round than the present one
 )

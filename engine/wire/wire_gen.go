@@ -1647,9 +1647,12 @@ func (z *DuelSeat) Msgsize() (s int) {
 // MarshalMsg implements msgp.Marshaler
 func (z *DuelState) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
-	// map header, size 17
+	// map header, size 18
+	// string "duel"
+	o = append(o, 0xde, 0x0, 0x12, 0xa4, 0x64, 0x75, 0x65, 0x6c)
+	o = msgp.AppendString(o, z.Duel)
 	// string "phase"
-	o = append(o, 0xde, 0x0, 0x11, 0xa5, 0x70, 0x68, 0x61, 0x73, 0x65)
+	o = append(o, 0xa5, 0x70, 0x68, 0x61, 0x73, 0x65)
 	o = msgp.AppendString(o, string(z.Phase))
 	// string "round"
 	o = append(o, 0xa5, 0x72, 0x6f, 0x75, 0x6e, 0x64)
@@ -1760,6 +1763,12 @@ func (z *DuelState) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			return
 		}
 		switch msgp.UnsafeString(field) {
+		case "duel":
+			z.Duel, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Duel")
+				return
+			}
 		case "phase":
 			{
 				var zb0002 string
@@ -2033,7 +2042,7 @@ func (z *DuelState) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *DuelState) Msgsize() (s int) {
-	s = 3 + 6 + msgp.StringPrefixSize + len(string(z.Phase)) + 6 + msgp.Uint16Size + 5 + msgp.Int8Size + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 8 + msgp.StringPrefixSize + len(z.Lexicon) + 8 + z.Options.Msgsize() + 11 + msgp.BytesPrefixSize + len(z.Commitment) + 6 + msgp.ArrayHeaderSize
+	s = 3 + 5 + msgp.StringPrefixSize + len(z.Duel) + 6 + msgp.StringPrefixSize + len(string(z.Phase)) + 6 + msgp.Uint16Size + 5 + msgp.Int8Size + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 8 + msgp.Uint16Size + 5 + msgp.StringPrefixSize + len(z.Lang) + 8 + msgp.StringPrefixSize + len(z.Lexicon) + 8 + z.Options.Msgsize() + 11 + msgp.BytesPrefixSize + len(z.Commitment) + 6 + msgp.ArrayHeaderSize
 	for za0001 := range z.Seats {
 		s += z.Seats[za0001].Msgsize()
 	}
