@@ -1,0 +1,261 @@
+import type { Messages } from '../de';
+
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+const tiles = (n: number): string => (n === 1 ? '1 tile' : `${n} tiles`);
+const premiums = ['', 'double letter', 'triple letter', 'double word', 'triple word'];
+
+export const table = {
+  headingSolo: 'Match against the computer',
+  headingHotseat: (a, b) => `Match ${a} against ${b}`,
+  title: {
+    you: 'Your move',
+    name: (name) => `${name} to move`,
+    computer: 'Computer is thinking',
+    over: 'Match over',
+    loading: 'Loading the match',
+  },
+  menu: 'Menu: moves, tiles, resign',
+
+  board: {
+    board: 'Board',
+    rack: 'Rack',
+    premium: ['', 'L×2', 'L×3', 'W×2', 'W×3'],
+    free: (square, premium, centre) =>
+      [square, centre ? 'centre' : premiums[premium], 'empty'].filter(Boolean).join(', '),
+    taken: (square, letter, n, how) =>
+      `${square}, ${letter}, ${points(n)}` +
+      { standing: '', last: ', last move', laid: ', not played yet', refused: ', in a word that is not allowed' }[how],
+    tile: (letter, n, fresh) => `${letter}, ${points(n)}${fresh ? ', new' : ''}`,
+    joker: 'Joker',
+    fresh: 'new',
+    changeLetter: 'Change the joker’s letter',
+    notAtHand: (letter) => `You have no ${letter} on your rack.`,
+    noRoom: 'No free square is left in this direction.',
+    returned: (letters) => `Back on your rack: ${letters}. Another tile lies there now.`,
+    letterTitle: 'What does the joker stand for?',
+  },
+
+  seat: {
+    you: 'You',
+    computer: 'Computer',
+    toMove: (n, of) => `to move, ${n} of ${of}`,
+    played: (n, of) => `${n} of ${of} played`,
+    segments: (n, of) => `${n} of ${of} moves played`,
+    running: 'now',
+    level: (level) => `Level ${level}`,
+    thinking: 'thinking',
+    waits: 'waits for your answer',
+    score: (name, n) => `${name} ${points(n)}`,
+  },
+
+  news: {
+    placed: (name) => (name === '' ? 'You played' : `${name} played`),
+    and: ' and ',
+    worth: (n) => `for ${n}`,
+    exchanged: (name, n) => `${name || 'You'} exchanged ${tiles(n)}`,
+    passed: (name) => `${name || 'You'} passed`,
+    resigned: (name) => `${name || 'You'} resigned`,
+    tidied: (name) => (name === '' ? 'Tidied up: one tile swapped' : `${name} tidied up`),
+    tidiedToo: ', tidied up',
+    youBegin: 'You begin',
+    begins: (name) => `${name} begins`,
+    bag: '',
+    bagAfter: ' in the bag',
+    bagSpoken: (n) => (n === 0 ? 'The bag is empty' : `${n} in the bag`),
+    yourTurn: 'It is your move.',
+    turnOf: (name) => `It is ${name}’s move.`,
+  },
+
+  preview: {
+    empty: 'Tap a tile, then a square',
+    emptyKeys: 'Pick a square and type, or drag tiles to the board',
+    place: 'Now a square',
+    waiting: 'You can already try a word',
+    total: 'Total',
+    points: (n) => (n === 1 ? ' point' : ' points'),
+    bingo: 'All seven',
+    notInList: 'is not in the list',
+    notYet: 'is not a word yet',
+    first: 'The first word has to cover the centre',
+    gap: 'There is a gap between the tiles',
+    line: 'A word runs in one row or column',
+    connect: 'The word has to touch tiles on the board',
+    short: (n) => `A word has at least ${n} letters`,
+    single: 'A single tile is not a word yet',
+    joker: 'The joker stands for no letter yet',
+    refused: (words) => `${words} is not in the word list. The tiles are back on your rack.`,
+    refusedSpoken: (words) => `${words} is not in the list.`,
+    spoken: (words, n) => `${words}: ${points(n)} in all.`,
+  },
+
+  acts: {
+    recall: 'Recall',
+    recallTitle: 'Tiles back to the rack',
+    shuffle: 'Shuffle',
+    exchange: 'Exchange',
+    pass: 'Pass',
+    play: 'Play',
+    playing: 'Play …',
+    toResult: 'To the result',
+    toLobby: 'To the lobby',
+  },
+
+  tidy: {
+    title: 'Swap one leftover tile?',
+    textSolo: 'Once a match, and it costs no move. The computer waits.',
+    text: 'Once a match, and it costs no move.',
+    keep: 'Keep all',
+    never: 'Don’t ask again',
+    swap: 'Swap',
+    swapLetter: (letter) => `Swap ${letter}`,
+    done: (letter) => `New tile: ${letter}`,
+    again: 'Offer the tidy-up swap again',
+  },
+
+  exchange: {
+    title: 'Exchange which tiles?',
+    text: (moves) => `This is your move, one of ${moves}. The tiles go back into the bag.`,
+    atMost: (n) => `At most ${n}: the bag holds no more.`,
+    cancel: 'Never mind',
+    all: 'All',
+    none: 'None',
+    go: 'Exchange',
+    goCount: (n) => `Exchange ${n}`,
+    impossible: 'The bag has no tiles to exchange.',
+  },
+
+  pass: {
+    title: 'Pass this move?',
+    text: (moves) => `It uses up one of your ${moves === 9 ? 'nine' : moves} moves.`,
+    recalled: (n) =>
+      n === 1 ? 'The tile on the board goes back to your rack.' : `The ${n} tiles on the board go back to your rack.`,
+    stay: 'Keep playing',
+    go: 'Pass',
+  },
+
+  resign: {
+    title: 'Really resign?',
+    textSolo: 'The match is over then, and the computer wins.',
+    text: (winner) => `The match is over then, and ${winner} wins.`,
+    stay: 'Keep playing',
+    go: 'Resign',
+  },
+
+  sheets: {
+    menu: 'Menu',
+    history: 'Moves',
+    unseen: 'Unseen tiles',
+    keys: 'Keyboard',
+    rules: 'Rules',
+    settings: 'Settings',
+    resign: 'Resign …',
+    theme: 'Colours',
+    themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
+  },
+
+  history: {
+    move: 'Move',
+    list: 'Move list',
+    empty: 'Nothing played yet.',
+    exchanged: (n) => `exchanged ${n}`,
+    passed: 'passed',
+    resigned: 'resigned',
+    tidy: 'tidied up',
+    bingo: 'All seven',
+  },
+
+  unseen: {
+    text: (bag, other, n) =>
+      bag === 0
+        ? `The bag is empty. ${other} has ${tiles(n)} left.`
+        : `${tiles(bag)} in the bag and ${n} with ${other}. Which is where you cannot know.`,
+    otherComputer: 'the computer',
+    otherComputerEmpty: 'The computer',
+    none: 'You have seen every tile.',
+    count: (letter, n, of) => `${letter}: ${n} of ${of}`,
+  },
+
+  keys: {
+    intro: 'The whole match can be played with the keyboard.',
+    list: [
+      ['A to Z', 'lays the tile on the square with the arrow'],
+      ['Space', 'turns the direction of typing'],
+      ['Arrows, Home, End', 'move the square'],
+      ['Backspace', 'takes the last tile back'],
+      ['Esc', 'recalls all tiles'],
+      ['Enter', 'plays the word'],
+      ['Shift + arrow', 'sorts the tiles on the rack'],
+    ],
+    jokers: ['Shift + letter', 'lays a joker as that letter'],
+    ask: 'Read aloud',
+    queries: [
+      ['Alt + R', 'what is on your rack'],
+      ['Alt + S', 'the score'],
+      ['Alt + M', 'the last move'],
+      ['Alt + P', 'what the laid tiles would bring'],
+      ['Alt + B', 'how much is in the bag'],
+    ],
+  },
+
+  say: {
+    rack: (list) => (list === '' ? 'Your rack is empty.' : `On your rack: ${list}.`),
+    thinking: 'The computer is thinking.',
+    points: (n) => `${points(n)}.`,
+    recalled: 'Recalled.',
+    nothing: 'No move yet.',
+    laid: 'No tiles are laid.',
+  },
+
+  handover: {
+    move: (n, of) => `Move ${n} of ${of}`,
+    title: (name) => `Hand the device to ${name}`,
+    first: (name) => `${name} begins. The rack is still covered.`,
+    hidden: (name) => `${name}’s rack is covered.`,
+    back: (name) => `It is still ${name}’s move. The rack is covered.`,
+    points: (n) => points(n),
+    show: (name) => `I am ${name}, show my rack`,
+  },
+
+  over: {
+    youWin: 'You win',
+    youLose: 'The computer wins',
+    wins: (name) => `${name} wins`,
+    draw: 'A draw',
+    score: (a, b) => `${a} to ${b}`,
+  },
+
+  load: {
+    title: 'Just a moment',
+    engine: 'Loading the game engine',
+    lexicon: 'Loading the word list',
+    ready: 'Setting up the board',
+    percent: (n) => `${n} %`,
+  },
+
+  trouble: {
+    title: 'That did not work',
+    safe: 'Your match is saved.',
+    retry: 'Try again',
+    missingTitle: 'This match is not here',
+    missing: 'Perhaps it was played on another device, or it has been deleted.',
+    crashed: 'A short stumble, but nothing is lost.',
+    computer: 'The computer does not answer.',
+  },
+
+  tabs: {
+    reading: 'This match is open in another tab. You can watch here.',
+    takeOver: 'Take over here',
+    taking: 'Taking over …',
+  },
+
+  hints: {
+    label: (n, of) => `Hint ${n} of ${of}`,
+    first: 'Your first word runs over the leaf in the middle. Tap a tile and then a square, or drag it there.',
+    preview: 'Here you see at once what your tiles bring. The move counts only when you press “Play”.',
+    connect: 'From now on every word touches tiles on the board. Where it crosses, the new words count too.',
+    ok: 'Got it',
+    off: 'No hints',
+  },
+
+  storage: { dismiss: 'Got it' },
+} satisfies Messages['table'];

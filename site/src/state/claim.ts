@@ -1,0 +1,100 @@
+/**
+ * One match, one tab: who holds the lock plays, the others watch and may take over. Tabs of the same match talk over a
+ * channel of their own. Where the browser has no locks (a page without https), every tab plays.
+ */
+export interface ClaimEvents {
+  /** Another tab wants to play: write down everything; the match is given up when the promise is done. */
+  yielding: () => Promise<void>;
+  /** The match is another tab's now. */
+  lost: () => void;
+  /** The tab that plays has stored something new. */
+  stored: () => void;
+}
+
+type Message = 'yield' | 'stored';
+
+/** How long a tab that is asked to give up may take, in milliseconds, before the match is taken from it. */
+const PATIENCE = 2500;
+
+export class Claim {
+  readonly #name: string;
+  readonly #on: ClaimEvents;
+  readonly #channel: BroadcastChannel;
+  #release: (() => void) | null = null;
+  #held = false;
+
+  private constructor(id: string, on: ClaimEvents) {
+    this.#name = `wordsprig-match-${id}`;
+    this.#on = on;
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#hear(data);
+  }
+
+  /** Claims the match if nobody holds it. */
+  static async take(id: string, on: ClaimEvents): Promise<Claim> {
+    const claim = new Claim(id, on);
+    await claim.#request({ ifAvailable: true });
+    return claim;
+  }
+
+  /** Whether this tab plays. */
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /** Asks the tab that plays to give up, waits for it, and takes the match by force if it does not answer. */
+  async takeOver(): Promise<void> {
+    this.#say('yield');
+    if (await this.#request({ signal: AbortSignal.timeout(PATIENCE) })) return;
+    await this.#request({ steal: true });
+  }
+
+  /** Tells the watching tabs that there is something new. */
+  tellStored(): void {
+    if (this.#held) this.#say('stored');
+  }
+
+  release(): void {
+    this.#held = false;
+    this.#release?.();
+    this.#channel.close();
+  }
+
+  #say(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+
+  async #hear(message: Message): Promise<void> {
+    if (message === 'stored') {
+      if (!this.#held) this.#on.stored();
+    } else if (this.#held) {
+      await this.#on.yielding();
+      this.#held = false;
+      this.#release?.();
+      this.#on.lost();
+    }
+  }
+
+  #request(options: LockOptions): Promise<boolean> {
+    if (!('locks' in navigator)) {
+      this.#held = true;
+      return Promise.resolve(true);
+    }
+    return new Promise((granted) => {
+      navigator.locks
+        .request(this.#name, options, (lock) => {
+          granted(lock !== null);
+          if (lock === null) return undefined;
+          this.#held = true;
+          return new Promise<void>((release) => (this.#release = release));
+        })
+        .catch(() => {
+          // The request timed out, or the lock was taken from this tab.
+          granted(false);
+          if (!this.#held) return;
+          this.#held = false;
+          this.#on.lost();
+        });
+    });
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * A match in the engine and its record in the store, kept in step. Survives the engine's death: the new worker gets
+ * the record, and a move that was under way is made again, which by its number and the fixed draws is the same move.
+ */
+import { type Engine, EngineError, type OnProgress, openEngine } from '../engine/client.ts';
+import type { GameView, Placed, PlayMove, Preview, RulesInfo } from '../engine/wire.gen.ts';
+import { store, type StoredMatch } from '../store/index.ts';
+import { Keeper, summaryOf } from './keeper.ts';
+import { type Setup, forgetSetup, fromHex, pendingSetup, RULESET } from './setup.ts';
+
+export interface SessionEvents {
+  progress: OnProgress;
+  /** The match was written to the store. */
+  stored: () => void;
+  /** The engine died and has the match again. */
+  recovered: () => void;
+  /** The engine died for good. */
+  failed: (error: unknown) => void;
+}
+
+/** A move as often as the engine may die under it before it counts as failed. */
+const TRIES = 3;
+
+/** Nobody's seat: what everybody may see. */
+export const ONLOOKER = -1;
+
+export class Session {
+  readonly rules: RulesInfo;
+  readonly keeper: Keeper;
+  readonly #engine: Engine;
+  readonly #on: SessionEvents;
+  #recovery: Promise<void> = Promise.resolve();
+  #latest = 0;
+
+  private constructor(engine: Engine, rules: RulesInfo, keeper: Keeper, on: SessionEvents) {
+    this.#engine = engine;
+    this.rules = rules;
+    this.keeper = keeper;
+    this.#on = on;
+    engine.onCrash(() => (this.#recovery = this.#recover()));
+  }
+
+  /** Loads the engine and the match, or deals a match just set up. Undefined where there is no such match. */
+  static async open(id: string, on: SessionEvents): Promise<Session | undefined> {
+    const stored = await store.match(id);
+    const setup = stored ? undefined : pendingSetup(id);
+    if (!stored && !setup) return undefined;
+    const engine = await openEngine((stored ?? setup!).lang, on.progress);
+    try {
+      const match = stored ?? (await deal(engine, id, setup!));
+      const view = await engine.call('resume', { record: match.record, at: Date.now(), seat: ONLOOKER });
+      const rules = await engine.call('rules', { ruleset: view.ruleset, lang: view.lang });
+      const keeper = new Keeper(match, (m) => store.put(m), on.stored);
+      if (!stored) {
+        await keeper.write();
+        forgetSetup(id);
+      }
+      return new Session(engine, rules, keeper, on);
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
+  }
+
+  /** Takes the match from the store again, after another tab has played. */
+  async reload(): Promise<void> {
+    const stored = await store.match(this.keeper.match.id);
+    if (!stored) return;
+    this.keeper.replace(stored);
+    await this.#resume();
+  }
+
+  /** The match as a seat may see it. */
+  view(seat: number): Promise<GameView> {
+    return this.#steady(() => this.#engine.call('view', { seat }));
+  }
+
+  /** What laid tiles would bring; rejects as superseded when asked again before the answer. */
+  preview(seat: number, tiles: Placed[]): Promise<Preview> {
+    return this.#engine.call('preview', { seat, tiles });
+  }
+
+  /** What the computer in a seat may know. */
+  async seatView(seat: number): Promise<Uint8Array> {
+    return (await this.#steady(() => this.#engine.call('seat', { seat }))).view;
+  }
+
+  /**
+   * Makes a move and records it. The promise is done when the record is with the keeper and on its way to the store.
+   *
+   * @returns the view of the seat that moved
+   */
+  commit(move: Omit<PlayMove, 'at'>): Promise<GameView> {
+    return this.#steady(async () => {
+      const view = await this.#engine.call('play', { ...move, at: this.#now() });
+      const { record } = await this.#engine.call('record', {});
+      this.#latest = Math.max(this.#latest, view.history.at(-1)?.at ?? 0);
+      this.keeper.change({ record, summary: summaryOf(view), finished: view.phase === 'over' });
+      await this.keeper.write();
+      return view;
+    });
+  }
+
+  close(): void {
+    this.#engine.close();
+  }
+
+  /** The time, never before the last move's: a clock that is set back must not make a match unplayable. */
+  #now(): number {
+    return Math.max(Date.now(), this.#latest);
+  }
+
+  async #steady<T>(work: () => Promise<T>): Promise<T> {
+    for (let left = TRIES; ; left--) {
+      try {
+        return await work();
+      } catch (error) {
+        if (left <= 1 || !(error instanceof EngineError) || error.code !== 'engine-crashed') throw error;
+        await this.#recovery;
+      }
+    }
+  }
+
+  async #recover(): Promise<void> {
+    try {
+      await this.#resume();
+      this.#on.recovered();
+    } catch (error) {
+      this.#on.failed(error);
+    }
+  }
+
+  async #resume(): Promise<void> {
+    await this.#engine.call('resume', { record: this.keeper.match.record, at: this.#now(), seat: ONLOOKER });
+  }
+}
+
+async function deal(engine: Engine, id: string, setup: Setup): Promise<StoredMatch> {
+  const { mode, lang, seats, first } = setup;
+  const seed = fromHex(setup.seed);
+  const at = Date.now();
+  const view = await engine.call('new', { ruleset: RULESET, lang, seats, seed, first, at, seat: ONLOOKER });
+  const { record } = await engine.call('record', {});
+  return { id, record, mode, seats, lang, rackOrder: {}, draft: [], updated: at, finished: false, summary: summaryOf(view) };
+}

@@ -1,0 +1,19 @@
+/** Which hint a first match shows now. */
+import type { Match } from '../../state/match.svelte.ts';
+
+export const HINTS = ['first', 'preview', 'connect'] as const;
+export type HintName = (typeof HINTS)[number];
+
+/**
+ * - first: the board is empty and nothing is laid
+ * - preview: the first tiles are laid
+ * - connect: there is a word to connect to
+ */
+export function hintFor(match: Match, seen: readonly string[]): HintName | null {
+  const { view } = match;
+  if (!view || !match.myTurn || match.asking !== null || match.thinking) return null;
+  const empty = view.board.every((tile) => tile === 0);
+  const laid = match.hand.desk.laid.length > 0;
+  const hint: HintName = laid ? 'preview' : empty ? 'first' : 'connect';
+  return seen.includes(hint) ? null : hint;
+}

@@ -1,0 +1,172 @@
+/** How the table words what happened: names, the news, notes. Reads the texts, so callers in markup stay reactive. */
+import type { BoardLabels, Face, Faces } from '../../board/labels.ts';
+import { letterOf } from '../../board/desk.ts';
+import { type GameView, MoveKind, type Preview, type RulesInfo, type Turn } from '../../engine/wire.gen.ts';
+import { t } from '../../i18n';
+import type { Note } from '../../state/note.ts';
+
+/** The texts the board wants, in the language of the interface. */
+export function boardLabels(): BoardLabels {
+  return t.table.board;
+}
+
+/** What stands on each tile of a game. A joker shows the letter it stands for and is worth its own points. */
+export function facesOf(rules: RulesInfo): Faces {
+  const points = new Map(rules.tiles.map((tile) => [tile.tile, tile.points]));
+  const joker = points.get(128) ?? 0;
+  const faces = new Map<number, Face>();
+  return (tile) => {
+    let face = faces.get(tile);
+    if (!face) {
+      const letter = letterOf(tile);
+      face = { letter: rules.alphabet[letter] ?? '', points: tile > 127 ? joker : (points.get(letter) ?? 0) };
+      faces.set(tile, face);
+    }
+    return face;
+  };
+}
+
+/** Whether the seat is the one person against computers, who is called "you". */
+export function isYou(view: GameView, seat: number): boolean {
+  return view.seats[seat]?.kind === 'human' && view.seats.filter((s) => s.kind === 'human').length === 1;
+}
+
+/** What a seat is called. */
+export function seatName(view: GameView, seat: number): string {
+  const info = view.seats[seat];
+  if (isYou(view, seat)) return t.table.seat.you;
+  if (info?.kind === 'computer') return t.table.seat.computer;
+  return info?.name || t.common.player(seat + 1);
+}
+
+/** The seat's name as the subject of a sentence; empty for "you". */
+export const subject = (view: GameView, seat: number): string => (isYou(view, seat) ? '' : seatName(view, seat));
+
+/** A line of news: words stand out, the rest is plain. */
+export interface News {
+  readonly lead: string;
+  readonly words: readonly string[];
+  readonly tail: string;
+}
+
+const plain = (lead: string): News => ({ lead, words: [], tail: '' });
+
+/** The last turn that used up a move, and whether its player has tidied up since. */
+function lastMove(view: GameView): { turn: Turn | undefined; tidied: boolean } {
+  const turn = view.history.findLast((entry) => entry.kind !== MoveKind.Tidy);
+  const tidy = view.history.at(-1);
+  return { turn, tidied: tidy?.kind === MoveKind.Tidy && tidy.seat === turn?.seat };
+}
+
+/** What happened last. */
+export function newsOf(view: GameView): News {
+  const { turn, tidied } = lastMove(view);
+  const { news } = t.table;
+  if (!turn) return plain(isYou(view, view.first) ? news.youBegin : news.begins(seatName(view, view.first)));
+  const name = subject(view, turn.seat);
+  switch (turn.kind) {
+    case MoveKind.Exchange:
+      return plain(news.exchanged(name, turn.exchanged));
+    case MoveKind.Pass:
+      return plain(news.passed(name));
+    case MoveKind.Resign:
+      return plain(news.resigned(name));
+  }
+  const tail = news.worth(turn.points) + (tidied ? news.tidiedToo : '');
+  return { lead: news.placed(name), words: turn.words.map((word) => word.text), tail };
+}
+
+/** News as one sentence, for speech. */
+export function newsText(view: GameView): string {
+  const { lead, words, tail } = newsOf(view);
+  return [lead, words.join(t.table.news.and), tail].filter(Boolean).join(' ') + '.';
+}
+
+/** Whose move it is, or how the match ended. */
+export function turnText(view: GameView): string {
+  if (view.phase === 'over') return `${resultTitle(view)}. ${resultScore(view)}.`;
+  return isYou(view, view.turn) ? t.table.news.yourTurn : t.table.news.turnOf(seatName(view, view.turn));
+}
+
+export function resultTitle(view: GameView): string {
+  const winner = view.result?.winner ?? -1;
+  if (winner < 0) return t.table.over.draw;
+  if (isYou(view, winner)) return t.table.over.youWin;
+  return view.seats[winner]?.kind === 'computer' ? t.table.over.youLose : t.table.over.wins(seatName(view, winner));
+}
+
+export function resultScore(view: GameView): string {
+  const [a = 0, b = 0] = view.seats.map((s) => s.score);
+  return t.table.over.score(a, b);
+}
+
+/** The title of the page. */
+export function titleOf(view: GameView | null, thinking: boolean): string {
+  const { title } = t.table;
+  if (!view) return title.loading;
+  if (view.phase === 'over') return title.over;
+  if (thinking || view.seats[view.turn]?.kind === 'computer') return title.computer;
+  return isYou(view, view.turn) ? title.you : title.name(seatName(view, view.turn));
+}
+
+/** What a refused or unfinished placement lacks; `bad` where a word is not in the list. */
+export function lackOf(preview: Preview, rules: RulesInfo): { word: string; text: string; bad: boolean } | null {
+  const { preview: say } = t.table;
+  const lack = (text: string): { word: string; text: string; bad: boolean } => ({ word: '', text, bad: false });
+  switch (preview.code) {
+    case '':
+      return null;
+    case 'word-not-allowed': {
+      const wrong = preview.words.filter((word) => !word.in).map((word) => word.text);
+      const short = wrong.every((word) => [...word].length < rules.minWord);
+      return { word: wrong.join(', '), text: short ? say.notYet : say.notInList, bad: !short };
+    }
+    case 'too-short':
+      return preview.words.length > 0
+        ? { word: preview.words[0]?.text ?? '', text: say.notYet, bad: false }
+        : lack(say.single);
+    case 'centre':
+      return lack(say.first);
+    case 'gap':
+      return lack(say.gap);
+    case 'not-in-line':
+      return lack(say.line);
+    case 'not-connected':
+      return lack(say.connect);
+    case 'joker-undecided':
+      return lack(say.joker);
+  }
+  return lack(codeText(preview.code, ''));
+}
+
+/** The text of a stable code. */
+export function codeText(code: string, detail: string): string {
+  if (code === 'word-not-allowed') return t.table.preview.refusedSpoken(detail);
+  const known: Readonly<Record<string, string>> = t.errors.codes;
+  return known[code] ?? t.errors.unknown(code);
+}
+
+/** A note in words; 'moved' tells the news and whose move it is now. */
+export function noteText(note: Note, view: GameView, faces: Faces): string {
+  const { board, preview, tidy, trouble } = t.table;
+  switch (note.kind) {
+    case 'refused':
+      return preview.refused(note.words);
+    case 'failed':
+      return codeText(note.code, note.detail);
+    case 'returned':
+      return board.returned(note.tiles.map((tile) => faces(tile).letter || board.joker).join(', '));
+    case 'not-at-hand':
+      return board.notAtHand(faces(note.letter).letter);
+    case 'no-room':
+      return board.noRoom;
+    case 'tidied':
+      return tidy.done(faces(note.tile).letter || board.joker);
+    case 'crashed':
+      return trouble.crashed;
+    case 'computer':
+      return trouble.computer;
+    case 'moved':
+      return `${newsText(view)} ${turnText(view)}`;
+  }
+}
