@@ -11,18 +11,8 @@ import (
 func (p *Player) all(v *engine.View) []movegen.Play {
 	in := movegen.Of(v)
 	p.plays = p.gen.All(&in, p.plays[:0])
-	slices.SortFunc(p.plays, byPoints)
+	slices.SortFunc(p.plays, movegen.Compare)
 	return p.plays
-}
-
-func byPoints(a, b movegen.Play) int {
-	switch {
-	case a.Before(&b):
-		return -1
-	case b.Before(&a):
-		return 1
-	}
-	return 0
 }
 
 // random picks any move: a placement where there is one.

@@ -50,3 +50,23 @@ func FuzzAll(f *testing.F) {
 		compareWithScan(t, New(l), &in, l)
 	})
 }
+
+// FuzzParseBoard reads boards from arbitrary text; what it takes must be written the same way.
+func FuzzParseBoard(f *testing.F) {
+	f.Add("11/11/11/11/5HI4/11/11/11/11/11/11", "ABC?")
+	f.Add("11/11/11/11/5Hi4/11/11/11/11/11/AAAAAAAAAAA", "")
+	f.Add("//////////", "????????")
+	f.Add("011/0000000000000000000011/11/11/11/11/11/11/11/11/11", "ä")
+	f.Fuzz(func(t *testing.T, board, rack string) {
+		in := newInput(t, "sprig", "en")
+		if b, err := ParseBoard(board, in.Rules, in.Tiles); err == nil {
+			again, err := ParseBoard(FormatBoard(&b, in.Tiles), in.Rules, in.Tiles)
+			if err != nil || again != b {
+				t.Errorf("%q comes back as %q, %v", board, FormatBoard(&b, in.Tiles), err)
+			}
+		}
+		if r, err := ParseRack(rack, in.Tiles); err == nil && FormatRack(&r, in.Tiles) != rack {
+			t.Errorf("%q comes back as %q", rack, FormatRack(&r, in.Tiles))
+		}
+	})
+}

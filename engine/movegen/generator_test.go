@@ -55,7 +55,7 @@ func compareWithScan(t *testing.T, g *Generator, in *Input, l *lexicon.Lexicon) 
 	t.Helper()
 	want := scan(t, in, l)
 	got := g.All(in, nil)
-	order(got)
+	slices.SortFunc(got, Compare)
 	if !slices.Equal(got, want) {
 		t.Fatalf("%d plays, scan has %d\n%s\n%s", len(got), len(want), differ(in, got, want), picture(in))
 	}
@@ -95,8 +95,8 @@ func TestTransposed(t *testing.T) {
 				}
 				want[i].Move = m
 			}
-			order(got)
-			order(want)
+			slices.SortFunc(got, Compare)
+			slices.SortFunc(want, Compare)
 			if !slices.Equal(got, want) {
 				t.Fatalf("%s: %d plays, transposed %d\n%s", c.ruleset, len(want), len(got), picture(&in))
 			}

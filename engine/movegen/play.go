@@ -12,14 +12,19 @@ type Play struct {
 	Points int32
 }
 
-// Before orders plays: more points first, then fewer tiles, then the tile nearest to the first square, and so
-// on tile by tile; on the same square the lower letter first, and a joker after all of them. No two plays of a
-// position are equal, so the order does not depend on how they were found.
-func (p *Play) Before(q *Play) bool {
+// Before reports whether p comes before q in the order of Compare.
+func (p *Play) Before(q *Play) bool { return comparePlays(p, q) < 0 }
+
+// Compare orders plays: more points first, then fewer tiles, then the tile nearest to the first square, and so on
+// tile by tile; on the same square the lower letter first, and a joker after all of them. No two plays of a position
+// are equal, so the order does not depend on how they were found.
+func Compare(p, q Play) int { return comparePlays(&p, &q) }
+
+func comparePlays(p, q *Play) int {
 	if c := cmp.Compare(q.Points, p.Points); c != 0 {
-		return c < 0
+		return c
 	}
-	return compareMoves(&p.Move, &q.Move) < 0
+	return compareMoves(&p.Move, &q.Move)
 }
 
 // compareMoves orders placements by number of tiles, then by square and tile.

@@ -29,21 +29,8 @@ func scan(t testing.TB, in *Input, l *lexicon.Lexicon) []Play {
 	for m, points := range s.found {
 		plays = append(plays, Play{m, points})
 	}
-	order(plays)
+	slices.SortFunc(plays, Compare)
 	return plays
-}
-
-// order sorts plays by Before.
-func order(plays []Play) {
-	slices.SortFunc(plays, func(a, b Play) int {
-		if a.Before(&b) {
-			return -1
-		}
-		if b.Before(&a) {
-			return 1
-		}
-		return 0
-	})
 }
 
 type scanner struct {
