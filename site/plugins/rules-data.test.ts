@@ -15,7 +15,11 @@ describe('rules data', () => {
   });
 
   it('reads a layout row by row', () => {
-    expect(parseLayout({ centre: [1, 0], rows: ['. D', 't d'] })).toEqual({ side: 2, centre: 2, premiums: [0, 3, 2, 1] });
+    expect(parseLayout({ centre: [1, 0], rows: ['. D', 't d'] })).toEqual({
+      side: 2,
+      centre: 2,
+      premiums: [0, 3, 2, 1],
+    });
     expect(() => parseLayout({ centre: [0, 0], rows: ['?'] })).toThrow('"?"');
   });
 

@@ -74,7 +74,14 @@ export function readGame(data: string, id: string): { facts: GameFacts; rules: G
     }),
   );
   return {
-    facts: { id, side, rack: ruleset.rack, minWord: ruleset.minWord, moves: ruleset.moves, languages: Object.keys(bags) },
+    facts: {
+      id,
+      side,
+      rack: ruleset.rack,
+      minWord: ruleset.minWord,
+      moves: ruleset.moves,
+      languages: Object.keys(bags),
+    },
     rules: { centre, premiums, bags },
   };
 }

@@ -9,14 +9,22 @@ describe('readConfig', () => {
     });
   });
 
-  it.each([null, 'text', 7, [], { imprint: 7 }, { imprint: '' }, { imprint: 'javascript:alert(1)' }, { imprint: 'http://[' }])(
-    'ignores %j',
-    (value) => {
-      expect(readConfig(value)).toEqual({});
-    },
-  );
+  it.each([
+    null,
+    'text',
+    7,
+    [],
+    { imprint: 7 },
+    { imprint: '' },
+    { imprint: 'javascript:alert(1)' },
+    { imprint: 'http://[' },
+  ])('ignores %j', (value) => {
+    expect(readConfig(value)).toEqual({});
+  });
 
   it('keeps the good part of a half-wrong file', () => {
-    expect(readConfig({ imprint: 'data:text/html,x', privacy: 'https://example.org/p' })).toEqual({ privacy: 'https://example.org/p' });
+    expect(readConfig({ imprint: 'data:text/html,x', privacy: 'https://example.org/p' })).toEqual({
+      privacy: 'https://example.org/p',
+    });
   });
 });

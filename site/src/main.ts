@@ -6,8 +6,11 @@ import './styles/pages.css';
 import App from './App.svelte';
 import { isUiLanguage, lang, loadLanguage } from './i18n';
 import { startLanguage } from './i18n/choose.ts';
+import { watchInstall } from './pwa/install.ts';
+import { startServiceWorker } from './pwa/update.ts';
 import { loadSettings, settings } from './store/settings.ts';
 
+watchInstall();
 const stored = loadSettings();
 await loadLanguage(startLanguage());
 
@@ -20,3 +23,9 @@ mount(App, { target });
 await stored;
 const wanted = settings().lang;
 if (isUiLanguage(wanted) && wanted !== lang()) await loadLanguage(wanted);
+
+// The dev server has no service worker, and the shell comes before its own upkeep.
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') void startServiceWorker();
+  else addEventListener('load', () => void startServiceWorker());
+}

@@ -16,6 +16,5 @@ declare module 'virtual:licences' {
   export default licences;
 }
 
-/** Version of package.json and the day of the build, set by vite.config.ts. */
+/** Version of package.json, set by vite.config.ts. */
 declare const __VERSION__: string;
-declare const __BUILT__: string;

@@ -38,7 +38,8 @@ describe('error texts', () => {
 
   it.each([...new Set<string>([...engine, ...lexicon, ...codes, ...pageCodes])])('has a text for %s', (code) => {
     for (const { errors } of [de, en]) {
-      const text = code === 'word-not-allowed' ? errors.wordNotAllowed('') : (errors.codes as Record<string, string>)[code];
+      const text =
+        code === 'word-not-allowed' ? errors.wordNotAllowed('') : (errors.codes as Record<string, string>)[code];
       expect(text).toMatch(/\S\.$/);
     }
   });
@@ -60,7 +61,9 @@ describe('languages', () => {
 
   it('share no sentence by mistake', () => {
     const english = new Map(texts(en, ''));
-    const same = texts(de, '').filter(([path, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text) && english.get(path) === text);
+    const same = texts(de, '').filter(
+      ([path, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text) && english.get(path) === text,
+    );
     expect(same).toEqual([]);
   });
 

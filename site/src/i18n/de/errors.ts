@@ -79,7 +79,8 @@ export const errors = {
   wordNotAllowed: (words: string): string => (words === '' ? 'Dieses Wort gilt nicht.' : `${words} gilt nicht.`),
 
   storage: {
-    blocked: 'Dieser Browser speichert hier nichts. Du kannst spielen, aber mit dem Schließen der Seite ist die Partie weg.',
+    blocked:
+      'Dieser Browser speichert hier nichts. Du kannst spielen, aber mit dem Schließen der Seite ist die Partie weg.',
     full: 'Auf diesem Gerät ist kein Platz mehr. Neue Züge sind nur sicher, solange die Seite offen bleibt.',
     corrupt: 'Ein Teil der gespeicherten Partien lässt sich nicht lesen und wird nicht gezeigt.',
     stale: 'In einem anderen Tab läuft eine neuere Version. Lade neu, damit hier wieder gespeichert wird.',

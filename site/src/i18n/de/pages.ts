@@ -99,7 +99,8 @@ export const pages = {
     importUnreadable: (n: number): string => (n === 1 ? 'Eine war nicht lesbar.' : `${n} waren nicht lesbar.`),
     remove: 'Alles löschen',
     removeTitle: 'Wirklich alles löschen?',
-    removeText: 'Alle Partien und Einstellungen auf diesem Gerät sind dann weg. Zurückholen kann sie nur eine Sicherung.',
+    removeText:
+      'Alle Partien und Einstellungen auf diesem Gerät sind dann weg. Zurückholen kann sie nur eine Sicherung.',
     removed: 'Alles gelöscht.',
     about: 'Über diese Seite',
     version: 'Version',
@@ -122,8 +123,16 @@ export const pages = {
       frequent: 'Ein häufiges Wort, unter den 25 000 häufigsten.',
       everyday: 'Ein Alltagswort, unter den 10 000 häufigsten.',
     },
-    short: { rare: 'In der Liste, selten', common: 'In der Liste, gebräuchlich', frequent: 'In der Liste, häufig', everyday: 'In der Liste, Alltagswort', out: 'Nicht in der Liste' },
-    worth: (points: number): string => (points === 1 ? 'Ohne Bonusfelder bringt es 1 Punkt.' : `Ohne Bonusfelder bringt es ${points} Punkte.`),
+    short: {
+      rare: 'In der Liste, selten',
+      common: 'In der Liste, gebräuchlich',
+      frequent: 'In der Liste, häufig',
+      everyday: 'In der Liste, Alltagswort',
+      out: 'Nicht in der Liste',
+      unplayable: 'Nicht spielbar',
+    },
+    worth: (points: number): string =>
+      points === 1 ? 'Ohne Bonusfelder bringt es 1 Punkt.' : `Ohne Bonusfelder bringt es ${points} Punkte.`,
     out: 'Es steht nicht in der Liste.',
     tooShort: (least: number): string => `Wörter haben hier mindestens ${least} Buchstaben.`,
     tooLong: (most: number): string => `Auf das Brett passen höchstens ${most} Buchstaben.`,
@@ -131,13 +140,14 @@ export const pages = {
     empty: 'Tippe ein Wort ein.',
     past: 'Zuvor nachgeschlagen',
     sources: 'Woher die Wörter kommen',
-    sourcesText: 'Jede Sprache hat eine feste Wortliste. Sie ist aus diesen Quellen gefiltert und in die Schreibweise des Bretts gebracht: Großbuchstaben, ß als SS, keine Namen, keine Abkürzungen.',
+    sourcesText:
+      'Jede Sprache hat eine feste Wortliste. Sie ist aus diesen Quellen gefiltert und in die Schreibweise des Bretts gebracht: Großbuchstaben, ß als SS, keine Namen, keine Abkürzungen.',
     listOf: (language: string): string => `Liste für ${language}`,
     count: (n: string): string => `${n} Wörter`,
     version: 'Version',
     licence: 'Lizenz',
-    use: 'Verwendet für',
-    noSources: 'Zu dieser Ausgabe liegt keine Quellenangabe vor.',
+    origin: 'Die Wörter',
+    frequency: 'Wie gebräuchlich sie sind',
   },
 
   result: {
@@ -159,8 +169,10 @@ export const pages = {
     shareImage: 'Bild speichern',
     copied: 'In die Zwischenablage kopiert.',
     copyThis: 'Zum Teilen kopieren:',
-    shareWon: (mine: number, theirs: number, level: string): string => `WordSprig: ${mine} zu ${theirs} gegen den Computer (${level}).`,
-    sharePair: (a: string, mine: number, b: string, theirs: number): string => `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
+    shareWon: (mine: number, theirs: number, level: string): string =>
+      `WordSprig: ${mine} zu ${theirs} gegen den Computer (${level}).`,
+    sharePair: (a: string, mine: number, b: string, theirs: number): string =>
+      `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
     shareBest: (word: string, points: number): string => `Bester Zug: ${word} für ${points} Punkte.`,
     best: 'Bester Zug',
     bestBy: (name: string): string => `von ${name}`,

@@ -123,8 +123,16 @@ export const pages = {
       frequent: 'A frequent word, among the 25,000 most used.',
       everyday: 'An everyday word, among the 10,000 most used.',
     },
-    short: { rare: 'In the list, rare', common: 'In the list, common', frequent: 'In the list, frequent', everyday: 'In the list, everyday', out: 'Not in the list' },
-    worth: (points: number): string => (points === 1 ? 'It makes 1 point on plain squares.' : `It makes ${points} points on plain squares.`),
+    short: {
+      rare: 'In the list, rare',
+      common: 'In the list, common',
+      frequent: 'In the list, frequent',
+      everyday: 'In the list, everyday',
+      out: 'Not in the list',
+      unplayable: 'Not playable',
+    },
+    worth: (points: number): string =>
+      points === 1 ? 'It makes 1 point on plain squares.' : `It makes ${points} points on plain squares.`,
     out: 'It is not in the list.',
     tooShort: (least: number): string => `Words have at least ${least} letters here.`,
     tooLong: (most: number): string => `The board has room for ${most} letters at most.`,
@@ -132,13 +140,14 @@ export const pages = {
     empty: 'Type a word.',
     past: 'Looked up before',
     sources: 'Where the words come from',
-    sourcesText: 'Each language has one fixed word list. It was filtered from these sources and put into the spelling of the board: capital letters, no names, no abbreviations.',
+    sourcesText:
+      'Each language has one fixed word list. It was filtered from these sources and put into the spelling of the board: capital letters, no names, no abbreviations.',
     listOf: (language: string): string => `The list for ${language}`,
     count: (n: string): string => `${n} words`,
     version: 'Version',
     licence: 'Licence',
-    use: 'Used for',
-    noSources: 'This build comes without its list of sources.',
+    origin: 'The words',
+    frequency: 'How common they are',
   },
 
   result: {
@@ -160,8 +169,10 @@ export const pages = {
     shareImage: 'Save picture',
     copied: 'Copied to the clipboard.',
     copyThis: 'Copy this to share:',
-    shareWon: (mine: number, theirs: number, level: string): string => `WordSprig: ${mine} to ${theirs} against the computer (${level}).`,
-    sharePair: (a: string, mine: number, b: string, theirs: number): string => `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
+    shareWon: (mine: number, theirs: number, level: string): string =>
+      `WordSprig: ${mine} to ${theirs} against the computer (${level}).`,
+    sharePair: (a: string, mine: number, b: string, theirs: number): string =>
+      `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
     shareBest: (word: string, points: number): string => `Best move: ${word} for ${points} points.`,
     best: 'Best move',
     bestBy: (name: string): string => `by ${name}`,

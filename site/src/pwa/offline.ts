@@ -1,0 +1,80 @@
+/** Making a language ready for offline play: engine and word list go into the cache that the service worker serves. */
+import { engineManifest, lexiconEntry } from '../engine/assets.ts';
+import { offlineUrls } from '../engine/client.ts';
+import { EngineError } from '../engine/errors.ts';
+import { ASSET_CACHE, assetPath } from './assets.ts';
+
+/** The manifests are in the shell already; this leaves the engine and the word list. */
+async function assetsOf(lang: string): Promise<string[]> {
+  const scope = new URL('./', document.baseURI).href;
+  return (await offlineUrls(lang)).filter((url) => assetPath(url, scope) !== undefined);
+}
+
+/** Whether this browser can keep the page at all. */
+export function canKeep(): boolean {
+  return 'caches' in globalThis && 'serviceWorker' in navigator;
+}
+
+/** Whether a match in `lang` can be played without a network: the shell is kept, and so are engine and word list. */
+export async function isReady(lang: string): Promise<boolean> {
+  if (!canKeep() || (await navigator.serviceWorker.getRegistration())?.active == null) return false;
+  const cache = await caches.open(ASSET_CACHE);
+  const kept = await Promise.all((await assetsOf(lang)).map((url) => cache.match(url, { ignoreVary: true })));
+  return kept.length > 0 && kept.every((response) => response !== undefined);
+}
+
+/** Bytes of engine and word list as they are stored, unpacked; the download is smaller. */
+export async function sizeOf(lang: string): Promise<number> {
+  const [engine, list] = await Promise.all([engineManifest(), lexiconEntry(lang)]);
+  return engine.bytes + list.bytes;
+}
+
+/** Downloads and keeps what `lang` needs; reports the part that is done, 0 to 1. Rejects with an EngineError. */
+export async function makeReady(lang: string, onProgress: (part: number) => void): Promise<void> {
+  const urls = await assetsOf(lang);
+  const cache = await caches.open(ASSET_CACHE);
+  const parts = urls.map(() => 0);
+  await Promise.all(
+    urls.map(async (url, i) => {
+      if (!(await cache.match(url, { ignoreVary: true }))) {
+        await keep(cache, url, (part) => {
+          parts[i] = part;
+          onProgress(parts.reduce((sum, done) => sum + done, 0) / parts.length);
+        });
+      }
+      parts[i] = 1;
+    }),
+  );
+  // The shell has to be kept as well: wait until the service worker is installed.
+  await navigator.serviceWorker.ready;
+  onProgress(1);
+}
+
+async function keep(cache: Cache, url: string, onProgress: (part: number) => void): Promise<void> {
+  const code = url.includes('/lexicon/') ? 'lexicon-download' : 'engine-download';
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch (cause) {
+    throw new EngineError(navigator.onLine ? code : 'offline', String(cause), { cause });
+  }
+  if (!response.ok || response.body === null) throw new EngineError(code, `status ${response.status}`);
+  const total = Number(response.headers.get('content-length') ?? 0);
+  let loaded = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      loaded += chunk.byteLength;
+      // With a content-encoding the length is that of the packed bytes, so stay below the end.
+      if (total > 0) onProgress(Math.min(loaded / total, 0.99));
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  try {
+    await cache.put(url, new Response(response.body.pipeThrough(counting), { headers }));
+  } catch (cause) {
+    throw new EngineError(code, String(cause), { cause });
+  }
+}
