@@ -59,7 +59,7 @@ func (r Reason) String() string {
 // Result is how a match ended. Entries of seats that the table doesn't have are 0.
 type Result struct {
 	Reason Reason
-	Winner Seat            // NoSeat where the first place is shared, and at a table of one seat
+	Winner Seat            // NoSeat where the first place is shared, at a table of one seat, and until the match is over
 	Left   SeatSet         // seats that resigned or lost by the clock
 	Scores [MaxSeats]int32 // final
 	Deltas [MaxSeats]int32 // what the end added to or took from the scores; it is in Scores

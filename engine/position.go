@@ -62,7 +62,7 @@ func New(t Table, at Millis) (Position, error) {
 		m.layout = drawLayout(&t.Rules.Layout, int(t.Rules.Side), t.Seed)
 	}
 	p := Position{m: m, board: NewBoard(t.Rules.Side), bag: newBag(m.tiles, t.Seed), number: 1, now: at,
-		first: t.First, playedBy: NoSeat}
+		first: t.First, playedBy: NoSeat, result: Result{Winner: NoSeat}}
 	for s := range t.Seats {
 		p.bag.fill(&p.racks[s], t.Rules.Rack)
 	}

@@ -153,3 +153,9 @@ func (p *Position) unseen(s Seat) Counts {
 	}
 	return c
 }
+
+// UnseenShown reports whether the seat may be shown Unseen now, as its ruleset says. A computer may count at
+// any time what it has seen, as a person could.
+func (v *View) UnseenShown() bool {
+	return v.Rules.Unseen == UnseenAlways || v.Seat != NoSeat && v.Turn == v.Seat
+}
