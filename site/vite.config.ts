@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { engineAssets } from './plugins/engine-assets.ts';
 import { looseCspInDev } from './plugins/csp.ts';
+import { checkLicences, licences } from './plugins/licences.ts';
 import { rulesData } from './plugins/rules-data.ts';
 import { wordSources } from './plugins/word-sources.ts';
 
@@ -26,6 +27,8 @@ export default defineConfig({
     testing ? [] : engineAssets(process.env['WORDSPRIG_BUILD'] ?? resolve(repo, 'build')),
     rulesData(resolve(repo, 'engine/rules/data'), ['sprig']),
     wordSources(resolve(repo, 'lexicon/lists')),
+    licences(root, resolve(repo, 'node_modules')),
+    checkLicences(),
     looseCspInDev(),
     VitePWA({
       strategies: 'injectManifest',
@@ -35,6 +38,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        buildPlugins: { vite: [checkLicences()] },
         // The shell, and the manifests that say which engine and lists belong to it. Engine and lists
         // themselves are kept on demand (src/sw.ts).
         globPatterns: [
@@ -58,7 +62,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [checkLicences()] },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
