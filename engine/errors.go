@@ -70,10 +70,18 @@ func (e *Error) Is(target error) bool {
 	return ok && t.Code == e.Code
 }
 
-// CodeOf returns the code of an error of this package, "" for nil and for any other error.
+// CodeOf returns the code of an error of this package, or of one that wraps it; "" for nil and for any other
+// error.
 func CodeOf(err error) Code {
-	if e, ok := err.(*Error); ok && e != nil {
-		return e.Code
+	for err != nil {
+		if e, ok := err.(*Error); ok {
+			return e.Code
+		}
+		u, ok := err.(interface{ Unwrap() error })
+		if !ok {
+			break
+		}
+		err = u.Unwrap()
 	}
 	return ""
 }

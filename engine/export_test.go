@@ -55,3 +55,6 @@ func Below(s Seed, bound, n int) []int {
 
 // DeriveNumbered is deriveNumbered.
 func (s Seed) DeriveNumbered(label string, n uint64) Seed { return s.deriveNumbered(label, n) }
+
+// Rebased returns p as a position of q's match, so that == compares all that may change.
+func (p Position) Rebased(q Position) Position { p.m = q.m; return p }

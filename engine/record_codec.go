@@ -157,10 +157,13 @@ func (d *decoder) byte() byte {
 	return 0
 }
 
-// upTo takes one byte, at most max.
+// upTo takes one byte, at most max; 0 where it is more.
 func (d *decoder) upTo(max byte) byte {
 	b := d.byte()
-	d.require(b <= max)
+	if b > max {
+		d.bad = true
+		return 0
+	}
 	return b
 }
 
