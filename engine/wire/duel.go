@@ -1,7 +1,5 @@
 package wire
 
-import "github.com/tinylib/msgp/msgp"
-
 // DuelProtocol is the version of the messages between page and duel service. Each side refuses another one
 // with CodeProtocol, and the page then offers to load itself anew.
 const DuelProtocol = 1
@@ -15,20 +13,20 @@ const (
 
 // DuelRequest is one message of a device to the duel service, over HTTP or a socket.
 type DuelRequest struct {
-	Version uint8    `msg:"v"`  // DuelProtocol
-	ID      uint32   `msg:"id"` // chosen by the device, not 0; echoed in the answer
-	Op      DuelOp   `msg:"op"`
-	Body    msgp.Raw `msg:"body"` // the message that belongs to Op; nil where it has none
+	Version uint8  `msg:"v"`  // DuelProtocol
+	ID      uint32 `msg:"id"` // chosen by the device, not 0; echoed in the answer
+	Op      DuelOp `msg:"op"`
+	Body    Raw    `msg:"body"` // the message that belongs to Op; nil where it has none
 }
 
 // DuelMessage is one message of the duel service: the answer to a request, or news.
 type DuelMessage struct {
-	Version uint8    `msg:"v"`  // DuelProtocol
-	ID      uint32   `msg:"id"` // of the request that it answers; 0 = news, with a DuelState
-	Outcome Outcome  `msg:"outcome"`
-	Code    Code     `msg:"code"`   // for "error": a duel code or one of the engine's
-	Detail  string   `msg:"detail"` // for "error": the refused words, or a text for the log
-	Body    msgp.Raw `msg:"body"`   // DuelInvitation in answer to look; otherwise a DuelState, also with an error where the sender has a seat
+	Version uint8   `msg:"v"`  // DuelProtocol
+	ID      uint32  `msg:"id"` // of the request that it answers; 0 = news, with a DuelState
+	Outcome Outcome `msg:"outcome"`
+	Code    Code    `msg:"code"`   // for "error": a duel code or one of the engine's
+	Detail  string  `msg:"detail"` // for "error": the refused words, or a text for the log
+	Body    Raw     `msg:"body"`   // DuelInvitation in answer to look; otherwise a DuelState, also with an error where the sender has a seat
 }
 
 // DuelOp says what a DuelRequest wants.

@@ -59,11 +59,9 @@ func (s *Session) summary(in *wire.RecordBytes) (*wire.Summary, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := m.Position().View(engine.NoSeat)
-	m.update()
+	v := wire.GameOf(m.Match, m.seats, engine.NoSeat)
 	return &wire.Summary{
-		Ruleset: v.Rules.ID, Lang: v.Tiles.Lang, Seats: m.seatInfos(&v), Turn: int8(v.Turn),
-		Phase: wire.Phase(v.Phase.String()), Result: result(&v),
+		Ruleset: v.Ruleset, Lang: v.Lang, Seats: v.Seats, Turn: v.Turn, Phase: v.Phase, Result: v.Result,
 	}, nil
 }
 

@@ -1,10 +1,6 @@
 package session
 
-import (
-	"github.com/tinylib/msgp/msgp"
-
-	"github.com/wordsprig/wordsprig/engine/wire"
-)
+import "github.com/wordsprig/wordsprig/engine/wire"
 
 // operation is one entry of the table of operations.
 type operation struct {
@@ -30,12 +26,12 @@ var operations = [...]operation{
 }
 
 // handle makes an operation of a method that takes one message and gives another.
-func handle[In any, Out any, PIn interface {
+func handle[In, Out any, PIn interface {
 	*In
-	msgp.Unmarshaler
+	UnmarshalMsg([]byte) ([]byte, error)
 }, POut interface {
 	*Out
-	msgp.Marshaler
+	MarshalMsg([]byte) ([]byte, error)
 }](method func(*Session, *In) (*Out, error)) func(*Session, []byte) ([]byte, error) {
 	return func(s *Session, body []byte) ([]byte, error) {
 		in := new(In)

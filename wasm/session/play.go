@@ -11,7 +11,7 @@ func (s *Session) play(in *wire.PlayMove) (*wire.GameView, error) {
 	if err != nil {
 		return nil, err
 	}
-	move, err := moveOf(in.Kind, in.Tiles)
+	move, err := wire.MoveOf(in.Kind, in.Tiles)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func (s *Session) preview(in *wire.PreviewQuery) (*wire.Preview, error) {
 	if err != nil {
 		return nil, err
 	}
-	move, err := moveOf(wire.MovePlace, in.Tiles)
+	move, err := wire.MoveOf(wire.MovePlace, in.Tiles)
 	if err != nil {
 		return &wire.Preview{Code: wire.Code(engine.CodeOf(err))}, nil
 	}
@@ -93,7 +93,7 @@ func (s *Session) preview(in *wire.PreviewQuery) (*wire.Preview, error) {
 	if v.Options.Check != engine.Helpful {
 		mask = 0 // this table doesn't tell
 	}
-	out.Words = words(&v, &scored, mask)
+	out.Words = wire.WordsOf(&v, &scored, mask)
 	if out.Code == "" {
 		out.Code = wire.Code(unplayable(&v, mask))
 	}
@@ -121,34 +121,4 @@ func (s *Session) running() (*match, error) {
 		return nil, fail(wire.CodeNoMatch, "")
 	}
 	return s.match, nil
-}
-
-// moveOf makes the engine's move of a kind and its tiles.
-func moveOf(kind wire.MoveKind, placed []wire.Placed) (engine.Move, error) {
-	if len(placed) > engine.MaxRack {
-		return engine.Move{}, &engine.Error{Code: engine.CodeMalformed}
-	}
-	switch k := engine.MoveKind(kind); k {
-	case engine.Place:
-		var ps []engine.Placement
-		for _, p := range placed {
-			ps = append(ps, engine.Placement{Square: engine.Square(p.Square), Tile: engine.Tile(p.Tile)})
-		}
-		return engine.PlaceMove(ps...)
-	case engine.Exchange:
-		var ts []engine.Tile
-		for _, p := range placed {
-			ts = append(ts, engine.Tile(p.Tile))
-		}
-		return engine.ExchangeMove(ts...)
-	case engine.Tidy:
-		if len(placed) == 1 {
-			return engine.TidyMove(engine.Tile(placed[0].Tile)), nil
-		}
-	case engine.Pass, engine.Challenge, engine.Accept, engine.Resign:
-		if len(placed) == 0 {
-			return engine.Move{Kind: k}, nil
-		}
-	}
-	return engine.Move{}, &engine.Error{Code: engine.CodeMalformed}
 }

@@ -25,8 +25,6 @@ type Session struct {
 type match struct {
 	*engine.Match
 	seats []wire.SeatSetup
-	turns []wire.Turn
-	seen  int // events that are in turns
 }
 
 // Call answers one request of engine/wire. Whatever the bytes are it returns a reply, and a call that ends

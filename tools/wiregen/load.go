@@ -12,7 +12,10 @@ import (
 	"strings"
 )
 
-// source is what tsgen knows of the message package, in source order.
+// rawType is the type of a message within a message. It has a codec of its own.
+const rawType = "Raw"
+
+// source is what wiregen knows of the message package, in source order.
 type source struct {
 	structs []message
 	enums   []enum
@@ -24,22 +27,25 @@ type source struct {
 type message struct {
 	name   string
 	doc    string
+	tuple  bool // an array in order of the fields, not a map by their names
 	fields []field
 }
 
 // field is one field of a message, under its name on the wire.
 type field struct {
 	name string
+	goes string // the name in Go
 	typ  ast.Expr
-	null bool // msgp's allownil: absent is told apart from empty
+	null bool // allownil: absent is told apart from empty
+	view bool // zerocopy: bytes stay where they were received
 	doc  string
 }
 
 // enum is a named type with constants.
 type enum struct {
 	name   string
+	base   string // the basic type it is made of
 	doc    string
-	text   bool // string, not number
 	values []constant
 }
 
@@ -115,7 +121,7 @@ func parse(dir string) ([]*ast.File, error) {
 
 // addType takes up an exported struct with msg tags, or a named string or number.
 func (src *source) addType(g *ast.GenDecl, t *ast.TypeSpec) error {
-	if !t.Name.IsExported() || t.Assign.IsValid() {
+	if !t.Name.IsExported() || t.Assign.IsValid() || t.Name.Name == rawType || isPlain(t.Type) {
 		return nil
 	}
 	doc := text(t.Doc)
@@ -124,7 +130,7 @@ func (src *source) addType(g *ast.GenDecl, t *ast.TypeSpec) error {
 	}
 	switch typ := t.Type.(type) {
 	case *ast.StructType:
-		m := message{name: t.Name.Name, doc: doc}
+		m := message{name: t.Name.Name, doc: doc, tuple: isTuple(t.Doc) || isTuple(g.Doc)}
 		for _, f := range typ.Fields.List {
 			fields, err := wireFields(f)
 			if err != nil {
@@ -138,7 +144,7 @@ func (src *source) addType(g *ast.GenDecl, t *ast.TypeSpec) error {
 		if !ok || kind == "boolean" {
 			return fmt.Errorf("%s: a named %s has no form on the wire", t.Name.Name, typ.Name)
 		}
-		src.enums = append(src.enums, enum{name: t.Name.Name, doc: doc, text: kind == "string"})
+		src.enums = append(src.enums, enum{name: t.Name.Name, base: typ.Name, doc: doc})
 	}
 	return nil
 }
@@ -163,9 +169,16 @@ func wireFields(f *ast.Field) ([]field, error) {
 	if doc == "" {
 		doc = text(f.Comment)
 	}
-	out := field{name: parts[0], typ: f.Type, doc: doc}
+	out := field{name: parts[0], goes: f.Names[0].Name, typ: f.Type, doc: doc}
 	for _, p := range parts[1:] {
-		out.null = out.null || p == "allownil"
+		switch p {
+		case "allownil":
+			out.null = true
+		case "zerocopy":
+			out.view = true
+		default:
+			return nil, fmt.Errorf("field %s: unknown tag %q", out.goes, p)
+		}
 	}
 	return []field{out}, nil
 }
@@ -254,6 +267,33 @@ func operationOf(c constant) (operation, error) {
 
 func isName(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+}
+
+// isTuple reports whether a comment has the directive that makes a struct an array on the wire.
+func isTuple(c *ast.CommentGroup) bool {
+	if c == nil {
+		return false
+	}
+	for _, line := range c.List {
+		if line.Text == "//wire:tuple" {
+			return true
+		}
+	}
+	return false
+}
+
+// isPlain reports whether t is a struct without msg tags, which is no message.
+func isPlain(t ast.Expr) bool {
+	s, ok := t.(*ast.StructType)
+	if !ok {
+		return false
+	}
+	for _, f := range s.Fields.List {
+		if f.Tag != nil && strings.Contains(f.Tag.Value, "msg:") {
+			return false
+		}
+	}
+	return len(s.Fields.List) > 0
 }
 
 func text(c *ast.CommentGroup) string {
