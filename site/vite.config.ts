@@ -7,6 +7,7 @@ import { engineAssets } from './plugins/engine-assets.ts';
 import { looseCspInDev } from './plugins/csp.ts';
 import { checkLicences, licences } from './plugins/licences.ts';
 import { rulesData } from './plugins/rules-data.ts';
+import { skeleton } from './plugins/skeleton.ts';
 import { wordSources } from './plugins/word-sources.ts';
 
 const root = import.meta.dirname;
@@ -29,6 +30,7 @@ export default defineConfig({
     wordSources(resolve(repo, 'lexicon/lists')),
     licences(root, resolve(repo, 'node_modules')),
     checkLicences(),
+    skeleton(),
     looseCspInDev(),
     VitePWA({
       strategies: 'injectManifest',
@@ -38,6 +40,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        rollupFormat: 'iife',
         buildPlugins: { vite: [checkLicences()] },
         // The shell, and the manifests that say which engine and lists belong to it. Engine and lists
         // themselves are kept on demand (src/sw.ts).

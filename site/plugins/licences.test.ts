@@ -13,7 +13,9 @@ describe('licences', () => {
 
   it('finds a text and a version for everything that is listed', () => {
     const all = readLicences(site, resolve(site, '../node_modules'));
-    expect(all.map((item) => item.name)).toEqual(expect.arrayContaining(['svelte', 'Go', 'github.com/tinylib/msgp', 'Besley']));
+    expect(all.map((item) => item.name)).toEqual(
+      expect.arrayContaining(['svelte', 'Go', 'github.com/tinylib/msgp', 'Besley']),
+    );
     for (const item of all) {
       expect(item.text.length, item.name).toBeGreaterThan(200);
       expect(item.version, item.name).toMatch(/^\d/);

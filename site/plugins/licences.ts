@@ -93,6 +93,7 @@ export function licences(site: string, modules: string): Plugin {
   return {
     name: 'wordsprig:licences',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(readLicences(site, modules))};` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export default ${JSON.stringify(readLicences(site, modules))};` : undefined,
   };
 }

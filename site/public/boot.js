@@ -14,4 +14,6 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   if (lang !== 'de' && lang !== 'en') lang = /^de\b/i.test(navigator.language) ? 'de' : 'en';
   root.lang = lang;
+  // The static page is the lobby's; an address of another view shows plain paper until the view is there.
+  if (/^#\/./.test(location.hash)) root.dataset.elsewhere = '';
 })();

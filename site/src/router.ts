@@ -78,7 +78,8 @@ const subscribe = createSubscriber((update) => {
   return () => removeEventListener('hashchange', changed);
 });
 
-function focusHeading(): void {
+/** Moves the focus to the view's heading, where a screen reader begins to read. */
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('[data-heading], h1');
   if (heading === null) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
