@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"github.com/wordsprig/wordsprig/ai/leave"
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/movegen"
 	"github.com/wordsprig/wordsprig/lexicon"
@@ -13,6 +14,7 @@ type Player struct {
 	words *lexicon.Lexicon
 	gen   *movegen.Generator
 	plays []movegen.Play
+	known map[leaveKey]*leave.Set // given by Learn
 
 	// Buffers of the strong level.
 	cands []candidate
@@ -22,6 +24,29 @@ type Player struct {
 // NewPlayer returns a player with the words of l.
 func NewPlayer(l *lexicon.Lexicon) *Player {
 	return &Player{words: l, gen: movegen.New(l)}
+}
+
+// leaveKey names what a leave.Set is about.
+type leaveKey struct {
+	rules *engine.Ruleset
+	tiles *engine.TileSet
+}
+
+// Learn makes the player value leaves of a ruleset and a language by set instead of the embedded data. It is for
+// tools that learn such values and compare them.
+func (p *Player) Learn(r *engine.Ruleset, ts *engine.TileSet, set *leave.Set) {
+	if p.known == nil {
+		p.known = map[leaveKey]*leave.Set{}
+	}
+	p.known[leaveKey{r, ts}] = set
+}
+
+// leaves returns what the player knows of leaves in a view's match.
+func (p *Player) leaves(v *engine.View) *leave.Set {
+	if set, ok := p.known[leaveKey{v.Rules, v.Tiles}]; ok {
+		return set
+	}
+	return leave.For(v.Rules, v.Tiles)
 }
 
 // Pick returns the move of a computer in the view's seat, which is to move. seed is the source of its noise: a host

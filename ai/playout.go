@@ -17,7 +17,7 @@ func (p *Player) tryOut(v *engine.View, budget int, rng *noise) {
 	for n := alive; n > 1; n = (n + 1) / 2 {
 		rounds++
 	}
-	p.sim.begin(v)
+	p.sim.begin(v, p.leaves(v))
 	for ; alive > 1; alive = (alive + 1) / 2 {
 		for range max(1, budget/rounds/alive) {
 			p.sim.shuffle(rng)
@@ -54,8 +54,8 @@ type table struct {
 }
 
 // begin takes in what is seen.
-func (s *table) begin(v *engine.View) {
-	s.v, s.set = v, leave.For(v.Rules, v.Tiles)
+func (s *table) begin(v *engine.View, set *leave.Set) {
+	s.v, s.set = v, set
 	s.limited = v.At[v.Seat].MovesLeft > 0
 	s.unseen = s.unseen[:0]
 	for k, n := range v.Unseen {

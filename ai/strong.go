@@ -46,7 +46,7 @@ func (p *Player) shortlist(v *engine.View) {
 	if v.Options.CommonOnly {
 		p.plays = slices.DeleteFunc(p.plays, func(play movegen.Play) bool { return !p.speaks(v, &play.Move, commonWords) })
 	}
-	worth := newWorth(v)
+	worth := newWorth(v, p.leaves(v))
 	for i := range p.plays {
 		p.consider(worth.place(&p.plays[i]))
 	}
@@ -96,14 +96,13 @@ type worth struct {
 	last  bool // nothing will be drawn any more, and a rack that is empty ends the match
 }
 
-func newWorth(v *engine.View) worth {
+func newWorth(v *engine.View, set *leave.Set) worth {
 	state := &v.At[v.Seat]
 	limited := state.MovesLeft > 0
 	left := uint16(0)
 	if limited {
 		left = state.MovesLeft - 1
 	}
-	set := leave.For(v.Rules, v.Tiles)
 	return worth{v, set.At(left, limited), v.Bag == 0 && v.Rules.Ends.Out}
 }
 

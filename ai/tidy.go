@@ -10,7 +10,7 @@ import (
 // tiles that may come. It swaps the best one where that is more than the swap may be worth later.
 func (p *Player) strongTidy(v *engine.View) (engine.Move, bool) {
 	gain, give := p.TidyGain(v)
-	reserve := leave.For(v.Rules, v.Tiles).TidyReserve(int(v.At[v.Seat].MovesLeft) - 1)
+	reserve := p.leaves(v).TidyReserve(int(v.At[v.Seat].MovesLeft) - 1)
 	if give == 0 || gain <= reserve {
 		return engine.Move{}, false
 	}
@@ -61,7 +61,7 @@ func (p *Player) prospect(v *engine.View, rack engine.Rack) int32 {
 	in.Rack = rack
 	p.plays = p.gen.All(&in, p.plays[:0])
 	left := v.At[v.Seat].MovesLeft
-	table := leave.For(v.Rules, v.Tiles).At(left-min(left, 1), left > 0)
+	table := p.leaves(v).At(left-min(left, 1), left > 0)
 	best := table.Value(rack.Tiles()) // nothing placed
 	for i := range p.plays {
 		play := &p.plays[i]

@@ -18,8 +18,9 @@ import (
 
 // Side is one of the two computers of a match.
 type Side struct {
-	Level  ai.Level
-	Budget ai.Budget
+	Level    ai.Level
+	Budget   ai.Budget
+	KeepTidy bool // never makes its tidy-up swap; for learning what an unused one is worth
 }
 
 // Runner plays matches of two computers with one ruleset and one lexicon.
@@ -47,6 +48,9 @@ type Outcome struct {
 func New(r *engine.Ruleset, words *lexicon.Lexicon) *Runner {
 	return &Runner{Rules: r, Words: words, player: ai.NewPlayer(words), hash: sha256.New()}
 }
+
+// Player returns the player that makes all decisions.
+func (r *Runner) Player() *ai.Player { return r.player }
 
 // Seed returns the seed that a number stands for in tools and tests.
 func Seed(number uint64) engine.Seed {
@@ -128,6 +132,9 @@ func (m *match) turn(sides [2]Side) error {
 	}
 	if m.Watch != nil {
 		m.Watch(m.pos, seat)
+	}
+	if sides[i].KeepTidy {
+		return nil
 	}
 	if swap, ok := m.player.PickTidy(v, sides[i].Level, noise); ok {
 		return m.play(seat, swap)
