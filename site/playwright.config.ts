@@ -29,8 +29,6 @@ export default defineConfig({
   reporter: ci ? [['list']] : [['list', { printSteps: false }]],
   use: {
     launchOptions: executablePath === undefined ? { args } : { executablePath, args },
-    // A worker between page and network hides requests from the tests that change them; offline.spec.ts allows it.
-    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -19,7 +19,7 @@ async function playToTheEnd(table: TablePage, input: Input): Promise<void> {
     if (move.kind !== MoveKind.Place) continue;
     const after = await table.view(me);
     if (!after.tidy.open) continue;
-    await expect(table.page.getByText(tidy.title)).toBeVisible();
+    await expect(table.page.getByRole('heading', { name: tidy.title })).toBeVisible();
     if (!swapped) {
       await table.rack.locator('button[data-l]:enabled').first().click();
       await table.page.getByRole('button', { name: tidy.swap }).last().click();

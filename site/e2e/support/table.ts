@@ -112,8 +112,14 @@ export class TablePage {
     }
   }
 
-  /** Makes a move through the controls, whatever kind it is. */
+  /** Makes a move through the controls, whatever kind it is, and waits until it is stored. */
   async make(move: Thought, input: Input): Promise<void> {
+    const { history } = await this.view();
+    await this.#make(move, input);
+    await expect.poll(async () => (await this.view()).history.length).toBeGreaterThan(history.length);
+  }
+
+  async #make(move: Thought, input: Input): Promise<void> {
     const { acts, exchange, pass } = this.texts.table;
     switch (move.kind) {
       case MoveKind.Place:

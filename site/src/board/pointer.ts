@@ -82,7 +82,8 @@ export function dragTiles(hand: Hand, landing: (from: Landing) => void): (root: 
       window.addEventListener('pointermove', move, { signal });
       window.addEventListener('pointerup', (e) => feed({ on: 'up', pointer: e.pointerId }), { signal });
       window.addEventListener('pointercancel', end, { signal });
-      root.addEventListener('lostpointercapture', end, { signal });
+      // A finger captures the tile by itself; when the root takes over, the tile's loss bubbles up to here.
+      root.addEventListener('lostpointercapture', (e) => e.target === root && end(), { signal });
       window.addEventListener('blur', end, { signal });
       window.addEventListener('keydown', (e) => e.key === 'Escape' && drag.at === 'dragged' && (e.stopPropagation(), end()), { signal, capture: true });
       feed({ on: 'down', id, pointer: event.pointerId, type: event.pointerType, x: event.clientX, y: event.clientY });
