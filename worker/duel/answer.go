@@ -6,26 +6,31 @@ import (
 	"github.com/wordsprig/wordsprig/engine/wire"
 )
 
-// answer carries a request out, or refuses it, and returns what the sender gets.
-func (d *duel) answer(request []byte) *wire.DuelMessage {
+// take carries a request out. It returns the request's id and why it was refused, if so.
+func (d *duel) take(request []byte) (id uint32, refused error) {
 	var q wire.DuelRequest
 	if len(request) > wire.DuelMaxMessage {
-		return d.refuse(0, fail(wire.CodeTooLarge))
+		return 0, fail(wire.CodeTooLarge)
 	}
 	if rest, err := q.UnmarshalMsg(request); err != nil || len(rest) != 0 {
-		return d.refuse(0, fail(wire.CodeBadMessage))
+		return 0, fail(wire.CodeBadMessage)
 	}
 	if q.Version != wire.DuelProtocol {
-		return d.refuse(q.ID, fail(wire.CodeProtocol))
+		return q.ID, fail(wire.CodeProtocol)
 	}
 	d.identify()
-	if q.Op == wire.DuelOpLook {
-		return d.look(&q)
+	return q.ID, d.do(&q)
+}
+
+// answer returns what the sender of a request gets.
+func (d *duel) answer(id uint32, refused error) *wire.DuelMessage {
+	switch {
+	case refused != nil:
+		return d.refuse(id, refused)
+	case d.about != nil:
+		return &wire.DuelMessage{Version: wire.DuelProtocol, ID: id, Outcome: wire.OutcomeOK, Body: d.about}
 	}
-	if err := d.do(&q); err != nil {
-		return d.refuse(q.ID, err)
-	}
-	return d.message(q.ID, d.sender)
+	return d.message(id, d.sender)
 }
 
 // identify finds out who the sender is, if it has shown that.
@@ -46,6 +51,8 @@ func (d *duel) do(q *wire.DuelRequest) error {
 	switch q.Op {
 	case wire.DuelOpCreate:
 		return body(q, new(wire.DuelCreate), d.create)
+	case wire.DuelOpLook:
+		return body(q, new(wire.DuelLook), d.look)
 	case wire.DuelOpJoin:
 		return body(q, new(wire.DuelJoin), d.join)
 	case wire.DuelOpHello:

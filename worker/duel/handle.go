@@ -18,6 +18,7 @@ type duel struct {
 	random *Random
 	online Members // with the sender, where it has a socket
 	sender Member  // who the sender has shown to be
+	about  []byte  // what a look is answered with
 	news   bool    // others have something new to see
 	note   string
 }
@@ -36,10 +37,11 @@ func (s *Service) Handle(state []byte, from Sender, request []byte, random *Rand
 		return Result{}, err
 	}
 	d.passTime()
-	var answer *wire.DuelMessage
+	var id uint32
+	var refused error
 	switch from.Occasion {
 	case ByHTTP, BySocket:
-		answer = d.answer(request)
+		id, refused = d.take(request)
 	case ByClose:
 		d.news = d.known(from.Member) && !d.online.Has(from.Member)
 		d.note = "closed"
@@ -49,6 +51,11 @@ func (s *Service) Handle(state []byte, from Sender, request []byte, random *Rand
 		}
 	}
 	d.begin()
+	// Only now, since what has begun belongs into the answer.
+	var answer *wire.DuelMessage
+	if from.Occasion == ByHTTP || from.Occasion == BySocket {
+		answer = d.answer(id, refused)
+	}
 	return d.result(state, answer)
 }
 

@@ -4,7 +4,7 @@ import "github.com/wordsprig/wordsprig/engine/wire"
 
 //go:generate go tool msgp -file stored.go -o stored_gen.go -tests=false -io=false -unexported
 
-//msgp:limit arrays:64 maps:64
+//msgp:limit arrays:2097152 maps:64
 
 // storedFormat is the format of stored, in its first field. A later format reads the earlier ones.
 const storedFormat = 1

@@ -8,7 +8,7 @@ import (
 
 // Size limits for msgp deserialization
 const (
-	zd3e68540limitArrays = 64
+	zd3e68540limitArrays = 2097152
 	zd3e68540limitMaps   = 64
 )
 

@@ -91,30 +91,23 @@ func (d *duel) reveal() (*wire.DuelReveal, error) {
 }
 
 // look tells what an invitation is about.
-func (d *duel) look(q *wire.DuelRequest) *wire.DuelMessage {
-	var in wire.DuelLook
-	if rest, err := in.UnmarshalMsg(q.Body); err != nil || len(rest) != 0 {
-		return d.refuse(q.ID, fail(wire.CodeBadMessage))
-	}
+func (d *duel) look(in *wire.DuelLook) error {
 	m, err := d.invitation(in.Invitation)
 	if err != nil {
-		return d.refuse(q.ID, err)
+		return err
 	}
 	about := wire.DuelInvitation{
 		Phase: d.Phase, Taken: d.Members[m].taken(), Inviter: d.Members[0].Name, Ruleset: d.Ruleset, Version: d.Version,
-		Lang: d.Lang, Seats: uint8(len(d.Members)), Options: d.Options, Lexicon: hex.EncodeToString(d.Lexicon),
-		Commitment: d.commitment(d.Secret, d.Lexicon), Expires: d.Ends, Now: int64(d.at),
+		Lang: d.Lang, Seats: uint8(len(d.Members)), Options: d.Options, Now: int64(d.at),
 	}
 	if about.Taken {
-		// Whoever holds a used link learns that it is used, not how the duel goes on.
-		about = wire.DuelInvitation{Phase: wire.DuelJoined, Taken: true, Inviter: about.Inviter, Ruleset: about.Ruleset,
-			Version: about.Version, Lang: about.Lang, Seats: about.Seats, Options: about.Options, Now: about.Now}
+		about.Phase = wire.DuelJoined // whoever holds a used link learns that it is used, not how the duel goes on
+	} else {
+		about.Lexicon, about.Commitment = hex.EncodeToString(d.Lexicon), d.commitment(d.Secret, d.Lexicon)
+		about.Expires = d.Ends
 	}
-	answer := &wire.DuelMessage{Version: wire.DuelProtocol, ID: q.ID, Outcome: wire.OutcomeOK}
-	if answer.Body, err = about.MarshalMsg(nil); err != nil {
-		return d.refuse(q.ID, err)
-	}
-	return answer
+	d.about, err = about.MarshalMsg(nil)
+	return err
 }
 
 // optionsOf returns the engine's form of a table's choices.
