@@ -44,29 +44,34 @@ var loaded = sync.OnceValues(func() ([]*engine.Ruleset, error) {
 	return all, nil
 })
 
-// All returns the embedded rulesets in alphabetical order of their ids. The error names the file that can't
-// be loaded; the tests keep it nil.
+// All returns the embedded rulesets, superseded versions among them, in the order of their files' names. The
+// error names the file that can't be loaded; the tests keep it nil.
 func All() ([]*engine.Ruleset, error) {
 	all, err := loaded()
 	return append([]*engine.Ruleset(nil), all...), err
 }
 
-// Get returns the embedded ruleset with an id; the error is ErrUnknown where there is none.
+// Get returns the embedded ruleset with an id, in its newest version; the error is ErrUnknown where there is
+// none.
 func Get(id string) (*engine.Ruleset, error) {
 	all, err := loaded()
 	if err != nil {
 		return nil, err
 	}
+	var newest *engine.Ruleset
 	for _, r := range all {
-		if r.ID == id {
-			return r, nil
+		if r.ID == id && (newest == nil || r.Version > newest.Version) {
+			newest = r
 		}
 	}
-	return nil, ErrUnknown
+	if newest == nil {
+		return nil, ErrUnknown
+	}
+	return newest, nil
 }
 
 // Find returns the embedded ruleset that a record was made with; it is what engine.Record.Replay asks for.
-// A superseded version that records may still name is kept as a file of its own.
+// A superseded version that records may still name stays as a file of its own, such as sprig-1.json.
 func Find(id string, version uint16) (*engine.Ruleset, error) {
 	all, err := loaded()
 	if err != nil {

@@ -120,7 +120,7 @@ func (f *rulesetFile) numbers() error {
 		{"rack", int64(f.Rack), 1, engine.MaxRack},
 		{"minWord", int64(f.MinWord), 2, engine.MaxSide},
 		{"bingo", int64(f.Bingo), 0, 1000},
-		{"seats", int64(f.Seats[0]), 1, engine.MaxSeats},
+		{"seats", int64(f.Seats[0]), 2, engine.MaxSeats}, // one seat: soloMoves
 		{"seats", int64(f.Seats[1]), int64(f.Seats[0]), engine.MaxSeats},
 		{"moves", int64(f.Moves), 0, 100},
 		{"soloMoves", int64(f.SoloMoves), 0, 100},
