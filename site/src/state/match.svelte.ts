@@ -100,7 +100,7 @@ export class Match {
     this.#session = null;
     try {
       this.#claim ??= await Claim.take(this.id, {
-        yielding: () => this.#flush(),
+        yielding: () => this.flush(),
         lost: () => this.#becomeReader(),
         stored: () => void this.#follow(),
       });
@@ -123,9 +123,14 @@ export class Match {
   async close(): Promise<void> {
     this.#closed = true;
     this.#opponent?.close();
-    await this.#flush();
+    await this.flush();
     this.#session?.close();
     this.#claim?.release();
+  }
+
+  /** Writes to the store what is not written yet; also for when the page may be put away. */
+  flush(): Promise<void> {
+    return this.reading ? Promise.resolve() : (this.#session?.keeper.flush() ?? Promise.resolve());
   }
 
   /** Plays the tiles laid; where the preview knows that they cannot be, says why instead. */
@@ -221,7 +226,7 @@ export class Match {
   /** Two at one device: covers the rack, because the page was hidden. What was laid is kept. */
   hide(): void {
     if (this.mode !== 'hotseat' || this.stage !== 'table' || this.over || this.reading || this.seat === ONLOOKER) return;
-    void this.#flush();
+    void this.flush();
     this.#cover(this.seat);
   }
 
@@ -365,7 +370,10 @@ export class Match {
   /** The tidy-up swap is done or declined. */
   #settled(): void {
     this.asking = null;
-    if (this.view?.tidy.open) this.#session?.keeper.change({ tidyKept: this.view.tidy.number });
+    if (this.view?.tidy.open) {
+      this.#session?.keeper.change({ tidyKept: this.view.tidy.number });
+      void this.flush();
+    }
     this.#setMode();
     this.#goOn();
   }
@@ -375,6 +383,7 @@ export class Match {
     this.hand.recall();
     this.hand.setMode({ kind: 'locked' });
     this.#session?.keeper.change({ finished: true, draft: [] });
+    void this.flush();
   }
 
   /** The computer's move, and then its answer to its own tidy-up swap. */
@@ -476,10 +485,6 @@ export class Match {
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  #flush(): Promise<void> {
-    return this.reading ? Promise.resolve() : (this.#session?.keeper.flush() ?? Promise.resolve());
   }
 
   #fail(error: unknown): void {

@@ -77,6 +77,7 @@ export const table = {
     empty: 'Tipp einen Stein an, dann ein Feld',
     emptyKeys: 'Wähl ein Feld und tippe, oder zieh Steine aufs Brett',
     place: 'Und jetzt ein Feld',
+    aimed: 'Und jetzt die Steine, der Reihe nach',
     waiting: 'Du kannst schon vorlegen',
     total: 'Zusammen',
     points: (n: number): string => (n === 1 ? ' Punkt' : ' Punkte'),
@@ -121,13 +122,13 @@ export const table = {
 
   exchange: {
     title: 'Welche Steine tauschen?',
-    text: (moves: number): string => `Das ist dein Zug, einer von ${moves}. Die Steine kommen zurück in den Beutel.`,
+    text: (moves: number): string => `Es ist einer deiner ${moves === 9 ? 'neun' : moves} Züge. Die Steine kommen in den Beutel, du ziehst neue.`,
     atMost: (n: number): string => `Höchstens ${n}, mehr sind nicht im Beutel.`,
     cancel: 'Doch nicht',
     all: 'Alle',
     none: 'Keine',
     go: 'Tauschen',
-    goCount: (n: number): string => `${tiles(n)} tauschen`,
+    goCount: (n: number): string => `${n} tauschen`,
     impossible: 'Im Beutel sind keine Steine zum Tauschen.',
   },
 

@@ -70,6 +70,7 @@ export const table = {
     empty: 'Tap a tile, then a square',
     emptyKeys: 'Pick a square and type, or drag tiles to the board',
     place: 'Now a square',
+    aimed: 'Now the tiles, one after the other',
     waiting: 'You can already try a word',
     total: 'Total',
     points: (n) => (n === 1 ? ' point' : ' points'),
@@ -114,7 +115,7 @@ export const table = {
 
   exchange: {
     title: 'Exchange which tiles?',
-    text: (moves) => `This is your move, one of ${moves}. The tiles go back into the bag.`,
+    text: (moves) => `It is one of your ${moves === 9 ? 'nine' : moves} moves. The tiles go into the bag, you draw new ones.`,
     atMost: (n) => `At most ${n}: the bag holds no more.`,
     cancel: 'Never mind',
     all: 'All',
