@@ -148,7 +148,17 @@ func TestResumeGoesOn(t *testing.T) {
 	if got := m.Record(); !reflect.DeepEqual(got.Entries, whole) {
 		t.Error("the resumed match has another record")
 	}
-	if len(rec.Entries) != len(whole)/2 {
+	// Two matches resumed from one record don't write into each other's.
+	rec.Entries = whole[:len(whole)/2]
+	next := whole[len(whole)/2]
+	m, err = engine.Resume(rec, rules.Find, some{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Play(m.Position().Turn(), engine.ResignMove(), nil, 0); err != nil {
+		t.Fatal(err)
+	}
+	if whole[len(whole)/2] != next {
 		t.Error("resuming changed the record it was given")
 	}
 }

@@ -22,7 +22,7 @@ func ScoreOn(r *Ruleset, ts *TileSet, l *Layout, b *Board, m *Move) (Scored, err
 		s.Bingo = true
 		s.Points += r.Bingo
 	}
-	return s, sc.misfit(r, b, m, &s)
+	return s, sc.misfit(r, b, m)
 }
 
 // scorer is a board with the move's tiles on it.
@@ -127,13 +127,13 @@ func (sc *scorer) add(s *Scored, at Square, down bool) {
 }
 
 // misfit refuses a placement that stands in the wrong place, is too short, or isn't finished.
-func (sc *scorer) misfit(r *Ruleset, b *Board, m *Move, s *Scored) error {
+func (sc *scorer) misfit(r *Ruleset, b *Board, m *Move) error {
 	switch {
 	case b.Empty() && !sc.fresh[r.Centre]:
 		return fail(CodeCentre)
 	case !b.Empty() && !sc.touches(b, m):
 		return fail(CodeNotConnected)
-	case b.Empty() && m.n < r.MinWord, s.n == 0:
+	case b.Empty() && m.n < r.MinWord: // a later move that touches a tile forms a word with it
 		return fail(CodeTooShort)
 	case sc.undecided:
 		return fail(CodeJokerUndecided)

@@ -5,7 +5,6 @@ package engine
 func (st *step) openWindow(m *Move, s *Scored) {
 	st.phase = PhaseWindow
 	st.open = *m
-	st.accepted = 0
 	st.clock = st.now + st.m.rules.Window
 	st.log(Event{Kind: EventOpened, Seat: st.turn, Move: *m, Scored: *s})
 }
