@@ -24,7 +24,7 @@ type Event struct {
 	Kind     EventKind
 	Seat     Seat
 	By       Seat   // EventWithdrawn: who objected, NoSeat where the mover resigned
-	Number   uint16 // of the turn it belongs to
+	Number   uint16 // of the turn it belongs to; EventOver: of the turn that would have come next
 	At       Millis
 	Move     Move   // EventPlaced, EventOpened, EventInvalid, EventWithdrawn
 	Scored   Scored // the words and points of Move
