@@ -56,7 +56,14 @@ export class TablePage {
     await this.page.goto('');
     await this.page.getByRole('radio', { name: this.texts.common.level[level] }).check();
     await this.button(lobby.startSolo).or(this.button(lobby.start)).first().click();
+    await this.skipHints();
+  }
+
+  /** Puts the hints of a first match away, which lie over a part of the board. */
+  async skipHints(): Promise<void> {
     await expect(this.board).toBeVisible({ timeout: 30_000 });
+    const off = this.button(this.texts.table.hints.off);
+    if (await off.isVisible()) await off.click();
   }
 
   /** Starts a match of two at this device; the hand-over screen stands. */
