@@ -105,6 +105,10 @@ func FuzzRequest(f *testing.F) {
 		from := duel.Sender{Occasion: duel.Occasion(who >> 1 & 1), Member: duel.Member(who&1) - duel.Member(who>>4&1), Online: duel.Members(who >> 2 & 3)}
 		from.Secret = [][]byte{ds[0].secret, ds[1].secret, bytes32("stranger"), nil}[who>>5&3]
 		state := states[int(phase)%len(states)]
+		if int(phase)%len(states) == joinedPhase {
+			// A socket means that a device has arrived, which counts however senseless its messages are.
+			from.Occasion, from.Online = duel.ByHTTP, 0
+		}
 		r, err := b.svc.Handle(state, from, data, &duel.Random{}, start+second)
 		if err != nil {
 			t.Fatal(err)
@@ -126,6 +130,9 @@ func FuzzRequest(f *testing.F) {
 		}
 	})
 }
+
+// joinedPhase is the index in phases of the duel that waits for its devices.
+const joinedPhase = 2
 
 // phases returns duels in different phases.
 func phases(f *testing.F) [][]byte {

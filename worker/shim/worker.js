@@ -91,6 +91,7 @@ async function limited(request) {
 export class Duel extends DurableObject {
   constructor(ctx, env) {
     super(ctx, env);
+    if (env.LOG === 'all') console.log('{"event":"loaded"}'); // for the first event, and again after hibernation
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong')); // answered without waking
   }
 
