@@ -48,9 +48,9 @@ func (p *Player) normal(v *engine.View) engine.Move {
 	return p.highest(v, anyWord)
 }
 
-// easy plays short everyday words. It takes one from the middle of what it sees, now and then a better one: a move
-// scores about half of what the best everyday move would. When it sees none it takes the lowest-scoring common
-// words instead, so that a child's match does not dry up.
+// easy plays short everyday words, and of these one that scores between three fifths of the best and just below it: any of
+// them, so that it is no pattern to learn. When it sees no such word it takes the lowest-scoring common ones, so that
+// a child's match does not dry up.
 func (p *Player) easy(v *engine.View, rng *noise) engine.Move {
 	plays := p.all(v)
 	var seen []movegen.Play
@@ -60,10 +60,20 @@ func (p *Player) easy(v *engine.View, rng *noise) engine.Move {
 		}
 	}
 	if len(seen) > 0 {
-		// The better of two draws from all but the best quarter.
-		from := len(seen) / 4
-		n := len(seen) - from
-		return seen[from+min(rng.below(n), rng.below(n))].Move
+		best := seen[0].Points
+		from, to := 0, 0 // of those whose points fit
+		for i := range seen {
+			if seen[i].Points*20 > best*19 {
+				from = i + 1
+			}
+			if seen[i].Points*5 >= best*3 {
+				to = i + 1
+			}
+		}
+		if from >= to {
+			return seen[len(seen)/2].Move
+		}
+		return seen[from+rng.below(to-from)].Move
 	}
 	for i := len(plays) - 1; i >= 0; i-- {
 		if p.speaks(v, &plays[i].Move, commonWords) {

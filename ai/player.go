@@ -59,7 +59,7 @@ func (p *Player) Pick(v engine.View, level Level, budget Budget, seed engine.See
 	if v.Phase == engine.PhaseWindow {
 		return engine.AcceptMove()
 	}
-	if v.Phase != engine.PhasePlay || v.Seat < 0 || v.Turn != v.Seat || v.Rules == nil || v.Tiles == nil {
+	if !playable(&v) || v.Phase != engine.PhasePlay || v.Turn != v.Seat {
 		return engine.PassMove()
 	}
 	rng := newNoise(seed)
@@ -79,7 +79,7 @@ func (p *Player) Pick(v engine.View, level Level, budget Budget, seed engine.See
 // PickTidy returns the tidy-up swap that a computer makes with the swap that is open to the view's seat, and false
 // where it keeps its tiles. It may be asked at any time.
 func (p *Player) PickTidy(v engine.View, level Level, seed engine.Seed) (engine.Move, bool) {
-	if !v.Tidy.Open || v.Tidy.Leftover.Len() == 0 || v.Seat < 0 || v.Rules == nil || v.Tiles == nil {
+	if !playable(&v) || !v.Tidy.Open || v.Tidy.Leftover.Len() == 0 {
 		return engine.Move{}, false
 	}
 	switch level {
@@ -89,4 +89,24 @@ func (p *Player) PickTidy(v engine.View, level Level, seed engine.Seed) (engine.
 		return p.strongTidy(&v)
 	}
 	return plainTidy(&v)
+}
+
+// playable reports whether a view is of a seat, and whether its board and rack hold nothing but tiles of its game. A
+// view that the engine made is; one that came from elsewhere may be anything.
+func playable(v *engine.View) bool {
+	if v.Rules == nil || v.Tiles == nil || v.Seat < 0 || v.Seat >= engine.Seat(v.Seats) || v.Seats > engine.MaxSeats ||
+		v.Board.Side() != v.Rules.Side || v.Rack.Len() > int(v.Rules.Rack) {
+		return false
+	}
+	for sq := range v.Board.Squares() {
+		if t := v.Board.At(engine.Square(sq)); t != 0 && (t.Letter() == 0 || t.Letter() > engine.Letter(v.Tiles.Letters)) {
+			return false
+		}
+	}
+	for _, t := range v.Rack.Tiles() {
+		if !t.IsJoker() && t.Letter() > engine.Letter(v.Tiles.Letters) {
+			return false
+		}
+	}
+	return true
 }
