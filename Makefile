@@ -26,7 +26,7 @@ WASM_EXEC = env -i PATH=$(PATH) HOME=$(HOME) WORDSPRIG_LONG=$(WORDSPRIG_LONG) $$
 
 # What the products are made from. Tests are left out: editing one rebuilds nothing.
 GO_CORE := $(shell find lexicon engine ai wasm -name '*.go' ! -name '*_test.go')
-GO_DATA := $(shell find lexicon engine -type f ! -name '*.go' ! -path '*/testdata/*')
+GO_DATA := $(shell find lexicon engine ai -type f ! -name '*.go' ! -path '*/testdata/*')
 SITE_SRC := $(shell find site/src site/public site/plugins site/index.html site/*.ts site/*.js -type f ! -name '*.test.ts')
 
 MODULES := node_modules/.package-lock.json
