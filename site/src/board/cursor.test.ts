@@ -9,6 +9,7 @@ function desk(rack: number[], standing: Record<number, number> = {}): Desk {
   for (const [square, tile] of Object.entries(standing)) board[Number(square)] = tile;
   return update(emptyDesk(side), board, rack).desk;
 }
+const id = (d: Desk, place: number): number => d.slots[place]?.id ?? NaN;
 const at = (d: Desk, square: number, down = false): Desk => ({ ...d, cursor: square, aimed: true, down });
 const squares = (d: Desk): number[] => placedTiles(d).map((p) => p.square);
 
@@ -25,7 +26,11 @@ describe('moving', () => {
 
   it('jumps within the row and over the board', () => {
     const d = at(desk([]), 60);
-    expect([jump(d, 'start', false), jump(d, 'end', false), jump(d, 'start', true), jump(d, 'end', true)].map((x) => x.cursor)).toEqual([55, 65, 0, 120]);
+    expect(
+      [jump(d, 'start', false), jump(d, 'end', false), jump(d, 'start', true), jump(d, 'end', true)].map(
+        (x) => x.cursor,
+      ),
+    ).toEqual([55, 65, 0, 120]);
   });
 });
 
@@ -41,7 +46,7 @@ describe('aim', () => {
     expect(aim(desk([], { 59: 1 }), 60).down).toBe(false);
     expect(aim(desk([], { 49: 1 }), 60).down).toBe(true);
     const d = desk([1, 2, 3]);
-    const column = place(place(d, d.slots[0]!.id, 38), d.slots[1]!.id, 49);
+    const column = place(place(d, id(d, 0), 38), id(d, 1), 49);
     expect(aim(column, 60).down).toBe(true);
   });
 

@@ -107,7 +107,12 @@ export interface Update {
  *
  * @param spent ids of the tiles just played or given away, so that an equal tile drawn for them counts as new.
  */
-export function update(desk: Desk, board: readonly Tile[], rack: readonly Tile[], spent: readonly number[] = []): Update {
+export function update(
+  desk: Desk,
+  board: readonly Tile[],
+  rack: readonly Tile[],
+  spent: readonly number[] = [],
+): Update {
   const unseen = [...rack];
   const kept = desk.slots.map((slot) => {
     if (spent.includes(slot.id)) return null;

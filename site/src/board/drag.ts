@@ -8,13 +8,27 @@ export const THRESHOLD: Record<string, number> = { mouse: 4, pen: 6, touch: 8 };
 
 export type Drag =
   | { readonly at: 'rest' }
-  | { readonly at: 'pressed' | 'dragged'; readonly id: number; readonly pointer: number; readonly far: number; readonly x0: number; readonly y0: number };
+  | {
+      readonly at: 'pressed' | 'dragged';
+      readonly id: number;
+      readonly pointer: number;
+      readonly far: number;
+      readonly x0: number;
+      readonly y0: number;
+    };
 
 export const REST: Drag = { at: 'rest' };
 
 export type DragEvent =
   /** A tile is pressed. */
-  | { readonly on: 'down'; readonly id: number; readonly pointer: number; readonly type: string; readonly x: number; readonly y: number }
+  | {
+      readonly on: 'down';
+      readonly id: number;
+      readonly pointer: number;
+      readonly type: string;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly on: 'move'; readonly pointer: number; readonly x: number; readonly y: number }
   | { readonly on: 'up'; readonly pointer: number }
   /** The browser took the pointer away, Esc was pressed, the board went away. */

@@ -25,7 +25,12 @@ describe('nearestSquare', () => {
 });
 
 it('names squares by column and row', () => {
-  expect([squareName(0, 11), squareName(60, 11), squareName(120, 11), squareName(224, 15)]).toEqual(['A1', 'F6', 'K11', 'O15']);
+  expect([squareName(0, 11), squareName(60, 11), squareName(120, 11), squareName(224, 15)]).toEqual([
+    'A1',
+    'F6',
+    'K11',
+    'O15',
+  ]);
 });
 
 it('finds the nearest slot', () => {

@@ -27,7 +27,13 @@ export const SNAP = 0.95;
  *
  * @param accepts whether a tile may land on the square
  */
-export function nearestSquare(box: Box, side: number, x: number, y: number, accepts: (square: number) => boolean): number | null {
+export function nearestSquare(
+  box: Box,
+  side: number,
+  x: number,
+  y: number,
+  accepts: (square: number) => boolean,
+): number | null {
   const across = ((x - box.left) / box.width) * side - 0.5;
   const down = ((y - box.top) / box.height) * side - 0.5;
   let best: number | null = null;
@@ -48,12 +54,8 @@ export function nearestSquare(box: Box, side: number, x: number, y: number, acce
 
 /** The place on the rack nearest to a point, from 0 at the left; the slots' boxes are given from left to right. */
 export function nearestSlot(slots: readonly Box[], x: number): number {
-  let best = 0;
-  slots.forEach((slot, i) => {
-    const other = slots[best]!;
-    if (Math.abs(slot.left + slot.width / 2 - x) < Math.abs(other.left + other.width / 2 - x)) best = i;
-  });
-  return best;
+  const distances = slots.map((slot) => Math.abs(slot.left + slot.width / 2 - x));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** The square that carries the move's points: of the tiles laid, the one furthest to the right and down. */

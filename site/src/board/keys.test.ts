@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Key, command, lettersOf } from './keys.ts';
 
-const german = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ'];
-const english = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const key = (k: string, more: Partial<Key> = {}): Key => ({ key: k, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
+const german = ['', ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ')];
+const english = ['', ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')];
+const key = (k: string, more: Partial<Key> = {}): Key => ({
+  key: k,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...more,
+});
 const i = (letter: string): number => german.indexOf(letter);
 
 describe('command', () => {
@@ -32,7 +39,12 @@ describe('command', () => {
     expect(command(key('ArrowUp'), german)).toEqual({ do: 'move', direction: 'up' });
     expect(command(key('Home'), german)).toEqual({ do: 'jump', to: 'start', all: false });
     expect(command(key('End', { ctrlKey: true }), german)).toEqual({ do: 'jump', to: 'end', all: true });
-    expect(['Enter', 'Escape', 'Backspace', ' '].map((k) => command(key(k), german)?.do)).toEqual(['play', 'recall', 'backspace', 'turn']);
+    expect(['Enter', 'Escape', 'Backspace', ' '].map((k) => command(key(k), german)?.do)).toEqual([
+      'play',
+      'recall',
+      'backspace',
+      'turn',
+    ]);
   });
 });
 

@@ -60,7 +60,7 @@ export function command(key: Key, alphabet: readonly string[]): Command | null {
  */
 export function lettersOf(typed: string, alphabet: readonly string[]): number[] {
   const composed = typed.normalize('NFC');
-  if ([...composed].length !== 1) return [];
+  if (Array.from(composed).length !== 1) return [];
   const upper = composed.toUpperCase();
   const found = indices(upper, alphabet);
   if (found) return found;
@@ -69,6 +69,6 @@ export function lettersOf(typed: string, alphabet: readonly string[]): number[] 
 }
 
 function indices(letters: string, alphabet: readonly string[]): number[] | null {
-  const all = [...letters].map((l) => alphabet.indexOf(l));
+  const all = Array.from(letters, (l) => alphabet.indexOf(l));
   return all.length > 0 && all.every((i) => i > 0) ? all : null;
 }

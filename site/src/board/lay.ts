@@ -1,5 +1,18 @@
 /** Laying tiles on the board and taking them back. Pure: see desk.ts. */
-import { type Desk, JOKER, type Laid, type Tile, atHand, inRack, isJoker, laidAt, laidOf, letterOf, slotOf } from './desk.ts';
+import {
+  type Desk,
+  JOKER,
+  type Laid,
+  type Slot,
+  type Tile,
+  atHand,
+  inRack,
+  isJoker,
+  laidAt,
+  laidOf,
+  letterOf,
+  slotOf,
+} from './desk.ts';
 
 /**
  * Puts a tile on a square, from the rack or from another square. A laid tile that is there already goes where this
@@ -57,13 +70,14 @@ export const drop = (desk: Desk): Desk => (desk.held === null ? desk : { ...desk
  */
 export function reorder(desk: Desk, id: number, index: number): Desk {
   const from = desk.slots.findIndex((s) => s.id === id);
+  const moved = desk.slots[from];
   const target = desk.slots[index];
-  if (from < 0 || !target) return desk;
+  if (!moved || !target) return desk;
   const back = drop(takeBack(desk, id));
   if (from === index) return back;
   const slots = [...back.slots];
   if (laidOf(back, target.id)) {
-    [slots[from], slots[index]] = [target, slots[from]!];
+    [slots[from], slots[index]] = [target, moved];
   } else {
     slots.splice(index, 0, ...slots.splice(from, 1));
   }
@@ -78,15 +92,18 @@ export function reorder(desk: Desk, id: number, index: number): Desk {
 export function shuffle(desk: Desk, random: (below: number) => number): Desk {
   const hand = atHand(desk);
   if (new Set(hand.map((s) => s.tile)).size < 2) return desk;
-  const mixed = [...hand];
-  do {
-    for (let i = mixed.length - 1; i > 0; i--) {
-      const j = random(i + 1);
-      [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
-    }
-  } while (mixed.every((s, i) => s.tile === hand[i]!.tile));
-  let n = 0;
-  return { ...desk, slots: desk.slots.map((s) => (hand.includes(s) ? mixed[n++]! : s)) };
+  let mixed: Slot[];
+  do mixed = mix(hand, random);
+  while (mixed.every((s, i) => s.tile === hand[i]?.tile));
+  return { ...desk, slots: desk.slots.map((s) => (hand.includes(s) ? (mixed.shift() ?? s) : s)) };
+}
+
+/** Fisher-Yates, by drawing one after the other. */
+function mix(slots: readonly Slot[], random: (below: number) => number): Slot[] {
+  const left = [...slots];
+  const mixed: Slot[] = [];
+  while (left.length > 0) mixed.push(...left.splice(random(left.length), 1));
+  return mixed;
 }
 
 /** The tile at hand that shows the letter: the real tile, or with `joker` a joker if there is one. */

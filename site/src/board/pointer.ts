@@ -69,6 +69,13 @@ export function dragTiles(hand: Hand, landing: (from: Landing) => void): (root: 
       if (drag.at === 'rest') finish();
     }
 
+    /** Esc ends the drag and does nothing else. */
+    function escape(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || drag.at !== 'dragged') return;
+      event.stopPropagation();
+      feed({ on: 'end' });
+    }
+
     function press(event: PointerEvent): void {
       if (event.button !== 0 || !(event.target instanceof Element)) return;
       if (event.target.closest('[data-badge]')) return;
@@ -85,7 +92,7 @@ export function dragTiles(hand: Hand, landing: (from: Landing) => void): (root: 
       // A finger captures the tile by itself; when the root takes over, the tile's loss bubbles up to here.
       root.addEventListener('lostpointercapture', (e) => e.target === root && end(), { signal });
       window.addEventListener('blur', end, { signal });
-      window.addEventListener('keydown', (e) => e.key === 'Escape' && drag.at === 'dragged' && (e.stopPropagation(), end()), { signal, capture: true });
+      window.addEventListener('keydown', escape, { signal, capture: true });
       feed({ on: 'down', id, pointer: event.pointerId, type: event.pointerType, x: event.clientX, y: event.clientY });
     }
 

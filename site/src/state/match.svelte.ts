@@ -143,7 +143,11 @@ export class Match {
       this.note = { kind: 'failed', code: known.code, detail: refusedWords(known) };
       return;
     }
-    await this.#move(MoveKind.Place, placedTiles(this.hand.desk), laid.map((l) => l.id));
+    await this.#move(
+      MoveKind.Place,
+      placedTiles(this.hand.desk),
+      laid.map((l) => l.id),
+    );
   }
 
   /** Opens the choice of tiles to exchange; tiles on the board go back first. */
@@ -225,7 +229,8 @@ export class Match {
 
   /** Two at one device: covers the rack, because the page was hidden. What was laid is kept. */
   hide(): void {
-    if (this.mode !== 'hotseat' || this.stage !== 'table' || this.over || this.reading || this.seat === ONLOOKER) return;
+    if (this.mode !== 'hotseat' || this.stage !== 'table' || this.over || this.reading || this.seat === ONLOOKER)
+      return;
     void this.flush();
     this.#cover(this.seat);
   }
@@ -356,7 +361,8 @@ export class Match {
     else if (this.#wantsTidy(view)) {
       this.asking = 'tidy';
       const among = leftoverIds(this.hand.desk, [...view.tidy.leftover], this.fresh);
-      if (this.fresh.length === 0) this.fresh = this.hand.desk.slots.map((s) => s.id).filter((id) => !among.includes(id));
+      if (this.fresh.length === 0)
+        this.fresh = this.hand.desk.slots.map((s) => s.id).filter((id) => !among.includes(id));
       this.hand.setMode({ kind: 'choose', most: 1, among });
     } else if (view.turn === this.seat) this.#setMode();
     else if (this.mode === 'hotseat') this.#cover(view.turn);
@@ -421,7 +427,13 @@ export class Match {
     this.preview.clear();
     this.fresh = [];
     if (this.view) {
-      this.view = { ...this.view, seat: ONLOOKER, rack: new Uint8Array(), unseen: null, tidy: { open: false, number: 0, leftover: new Uint8Array() } };
+      this.view = {
+        ...this.view,
+        seat: ONLOOKER,
+        rack: new Uint8Array(),
+        unseen: null,
+        tidy: { open: false, number: 0, leftover: new Uint8Array() },
+      };
       this.hand.show(emptyDesk(this.view.side));
     }
     this.stage = 'cover';

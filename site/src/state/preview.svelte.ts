@@ -16,7 +16,10 @@ export class LivePreview {
   /** Asks about the tiles laid. Of several questions only the answer to the newest is shown. */
   async refresh(laid: readonly Laid[], ask: () => Promise<Preview>): Promise<void> {
     this.#asked = laid;
-    if (laid.length === 0) return this.clear();
+    if (laid.length === 0) {
+      this.clear();
+      return;
+    }
     let answer: Preview | null;
     try {
       answer = await ask();

@@ -37,17 +37,19 @@ export class Session {
     this.rules = rules;
     this.keeper = keeper;
     this.#on = on;
-    engine.onCrash(() => (this.#recovery = this.#recover()));
+    engine.onCrash(() => {
+      this.#recovery = this.#recover();
+    });
   }
 
   /** Loads the engine and the match, or deals a match just set up. Undefined where there is no such match. */
   static async open(id: string, on: SessionEvents): Promise<Session | undefined> {
     const stored = await store.match(id);
-    const setup = stored ? undefined : pendingSetup(id);
-    if (!stored && !setup) return undefined;
-    const engine = await openEngine((stored ?? setup!).lang, on.progress);
+    const source = stored ?? pendingSetup(id);
+    if (!source) return undefined;
+    const engine = await openEngine(source.lang, on.progress);
     try {
-      const match = stored ?? (await deal(engine, id, setup!));
+      const match = 'record' in source ? source : await deal(engine, id, source);
       const view = await engine.call('resume', { record: match.record, at: Date.now(), seat: ONLOOKER });
       const rules = await engine.call('rules', { ruleset: view.ruleset, lang: view.lang });
       const keeper = new Keeper(match, (m) => store.put(m), on.stored);
@@ -141,5 +143,16 @@ async function deal(engine: Engine, id: string, setup: Setup): Promise<StoredMat
   const at = Date.now();
   const view = await engine.call('new', { ruleset: RULESET, lang, seats, seed, first, at, seat: ONLOOKER });
   const { record } = await engine.call('record', {});
-  return { id, record, mode, seats, lang, rackOrder: {}, draft: [], updated: at, finished: false, summary: summaryOf(view) };
+  return {
+    id,
+    record,
+    mode,
+    seats,
+    lang,
+    rackOrder: {},
+    draft: [],
+    updated: at,
+    finished: false,
+    summary: summaryOf(view),
+  };
 }

@@ -104,7 +104,7 @@ export const table = {
     pass: 'Passen',
     play: 'Legen',
     playing: 'Legen …',
-    toResult: 'Zum Ergebnis',
+    toResult: 'Ergebnis',
     toLobby: 'Zur Übersicht',
   },
 
@@ -122,7 +122,8 @@ export const table = {
 
   exchange: {
     title: 'Welche Steine tauschen?',
-    text: (moves: number): string => `Es ist einer deiner ${moves === 9 ? 'neun' : moves} Züge. Die Steine kommen in den Beutel, du ziehst neue.`,
+    text: (moves: number): string =>
+      `Es ist einer deiner ${moves === 9 ? 'neun' : moves} Züge. Die Steine kommen in den Beutel, du ziehst neue.`,
     atMost: (n: number): string => `Höchstens ${n}, mehr sind nicht im Beutel.`,
     cancel: 'Doch nicht',
     all: 'Alle',

@@ -97,7 +97,7 @@ export const table = {
     pass: 'Pass',
     play: 'Play',
     playing: 'Play …',
-    toResult: 'To the result',
+    toResult: 'Result',
     toLobby: 'To the lobby',
   },
 
@@ -115,7 +115,8 @@ export const table = {
 
   exchange: {
     title: 'Exchange which tiles?',
-    text: (moves) => `It is one of your ${moves === 9 ? 'nine' : moves} moves. The tiles go into the bag, you draw new ones.`,
+    text: (moves) =>
+      `It is one of your ${moves === 9 ? 'nine' : moves} moves. The tiles go into the bag, you draw new ones.`,
     atMost: (n) => `At most ${n}: the bag holds no more.`,
     cancel: 'Never mind',
     all: 'All',

@@ -118,7 +118,7 @@ export function lackOf(preview: Preview, rules: RulesInfo): { word: string; text
       return null;
     case 'word-not-allowed': {
       const wrong = preview.words.filter((word) => !word.in).map((word) => word.text);
-      const short = wrong.every((word) => [...word].length < rules.minWord);
+      const short = wrong.every((word) => Array.from(word).length < rules.minWord);
       return { word: wrong.join(', '), text: short ? say.notYet : say.notInList, bad: !short };
     }
     case 'too-short':
