@@ -1,5 +1,7 @@
 package wire
 
+import "github.com/wordsprig/wordsprig/engine/wire/msgp"
+
 // DuelProtocol is the version of the messages between page and duel service. Each side refuses another one
 // with CodeProtocol, and the page then offers to load itself anew.
 const DuelProtocol = 1
@@ -13,20 +15,20 @@ const (
 
 // DuelRequest is one message of a device to the duel service, over HTTP or a socket.
 type DuelRequest struct {
-	Version uint8  `msg:"v"`  // DuelProtocol
-	ID      uint32 `msg:"id"` // chosen by the device, not 0; echoed in the answer
-	Op      DuelOp `msg:"op"`
-	Body    Raw    `msg:"body"` // the message that belongs to Op; nil where it has none
+	Version uint8    `msg:"v"`  // DuelProtocol
+	ID      uint32   `msg:"id"` // chosen by the device, not 0; echoed in the answer
+	Op      DuelOp   `msg:"op"`
+	Body    msgp.Raw `msg:"body"` // the message that belongs to Op; nil where it has none
 }
 
 // DuelMessage is one message of the duel service: the answer to a request, or news.
 type DuelMessage struct {
-	Version uint8   `msg:"v"`  // DuelProtocol
-	ID      uint32  `msg:"id"` // of the request that it answers; 0 = news, with a DuelState
-	Outcome Outcome `msg:"outcome"`
-	Code    Code    `msg:"code"`   // for "error": a duel code or one of the engine's
-	Detail  string  `msg:"detail"` // for "error": the refused words, or a text for the log
-	Body    Raw     `msg:"body"`   // DuelInvitation in answer to look; otherwise a DuelState, also with an error where the sender has a seat
+	Version uint8    `msg:"v"`  // DuelProtocol
+	ID      uint32   `msg:"id"` // of the request that it answers; 0 = news, with a DuelState
+	Outcome Outcome  `msg:"outcome"`
+	Code    Code     `msg:"code"`   // for "error": a duel code or one of the engine's
+	Detail  string   `msg:"detail"` // for "error": the refused words, or a text for the log
+	Body    msgp.Raw `msg:"body"`   // DuelInvitation in answer to look; otherwise a DuelState, also with an error where the sender has a seat
 }
 
 // DuelOp says what a DuelRequest wants.
@@ -145,10 +147,10 @@ type DuelInvite struct {
 // DuelReveal is everything from which the tiles of a finished match followed.
 type DuelReveal struct {
 	Round      uint16   `msg:"round"`
-	Commitment []byte   `msg:"commitment"` // as it was published before the nonces were made
-	Secret     []byte   `msg:"secret"`     // the service's; see DuelCommitment
-	Nonces     [][]byte `msg:"nonces"`     // in seat order; see DuelSeed
-	Record     []byte   `msg:"record"`     // the match, as Resume takes it
+	Commitment []byte   `msg:"commitment"`                    // as it was published before the nonces were made
+	Secret     []byte   `msg:"secret"`                        // the service's; see DuelCommitment
+	Nonces     [][]byte `msg:"nonces"`                        // in seat order; see DuelSeed
+	Record     []byte   `msg:"record,zerocopy,limit=4194304"` // the match, as Resume takes it
 }
 
 // DuelState is a duel as the owner of one seat may see it.
@@ -164,13 +166,13 @@ type DuelState struct {
 	Options     DuelOptions  `msg:"options"`
 	Commitment  []byte       `msg:"commitment"`
 	Seats       []DuelSeat   `msg:"seats"`
-	Invitations []DuelInvite `msg:"invitations"` // open ones; empty for all but the inviter
-	Expires     int64        `msg:"expires"`     // when the service ends or deletes the duel unless something happens; 0 while a clock runs
-	Now         int64        `msg:"now"`         // the service's clock when it sent this; deadlines minus Now are spans
-	Game        *GameView    `msg:"game"`        // nil before the first clock
-	View        []byte       `msg:"view"`        // the same as an encoded seat view, for previews; empty before the first clock
-	Next        []byte       `msg:"next"`        // commitment of the next round; empty until the match is over
-	Reveal      *DuelReveal  `msg:"reveal"`      // nil until the match is over
+	Invitations []DuelInvite `msg:"invitations"`   // open ones; empty for all but the inviter
+	Expires     int64        `msg:"expires"`       // when the service ends or deletes the duel unless something happens; 0 while a clock runs
+	Now         int64        `msg:"now"`           // the service's clock when it sent this; deadlines minus Now are spans
+	Game        *GameView    `msg:"game"`          // nil before the first clock
+	View        []byte       `msg:"view,zerocopy"` // the same as an encoded seat view, for previews; empty before the first clock
+	Next        []byte       `msg:"next"`          // commitment of the next round; empty until the match is over
+	Reveal      *DuelReveal  `msg:"reveal"`        // nil until the match is over
 }
 
 // The error codes of the duel service.

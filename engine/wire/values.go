@@ -1,6 +1,6 @@
 package wire
 
-// The named values that messages use. tools/wiregen turns each type with constants into a TypeScript union.
+// The named values that messages use. tools/tsgen turns each type with constants into a TypeScript union.
 // Their numbers and strings are stored and sent, and never change.
 
 // Outcome says how a call ended.

@@ -5,7 +5,7 @@ import "github.com/wordsprig/wordsprig/engine"
 // ViewState is an engine.View as SeatView carries it, with the ruleset and its tiles by name. EncodeView
 // makes it, DecodeView reads it and checks every value.
 //
-//wire:tuple
+//msgp:tuple ViewState
 type ViewState struct {
 	Ruleset  string       `msg:"ruleset"`
 	Version  uint16       `msg:"version"`
@@ -36,7 +36,7 @@ type ViewState struct {
 
 // OptionsState is an engine.Options.
 //
-//wire:tuple
+//msgp:tuple OptionsState
 type OptionsState struct {
 	Check          uint8 `msg:"check"`
 	Exchange       uint8 `msg:"exchange"`
@@ -49,7 +49,7 @@ type OptionsState struct {
 
 // AtSeat is an engine.SeatState, with the seat's part of the result.
 //
-//wire:tuple
+//msgp:tuple AtSeat
 type AtSeat struct {
 	Score     int32  `msg:"score"`
 	Moves     uint16 `msg:"moves"`
@@ -67,7 +67,7 @@ type AtSeat struct {
 
 // TidyState is an engine.TidyView.
 //
-//wire:tuple
+//msgp:tuple TidyState
 type TidyState struct {
 	Open     bool   `msg:"open"`
 	Number   uint16 `msg:"number"`

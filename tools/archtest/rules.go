@@ -32,12 +32,13 @@ var rules = []rule{
 	{scope: "engine", project: []string{"lexicon"}, banned: hostServices},
 	{scope: "engine/rules", project: []string{"engine", "lexicon"}, banned: hostServices},
 	{scope: "engine/movegen", project: []string{"engine", "lexicon"}, banned: hostServices},
-	{scope: "engine/wire", project: []string{"engine"}, outside: []string{"github.com/tinylib/msgp"}, banned: hostServices},
+	{scope: "engine/wire", project: []string{"engine", "engine/wire/msgp"}, banned: hostServices},
+	{scope: "engine/wire/msgp", banned: append([]string{"fmt", "reflect", "encoding/json"}, hostServices...)},
 	{scope: "ai/...", project: []string{"engine", "engine/movegen", "lexicon", "ai/..."}, banned: hostServices},
 	{
 		scope:    "wasm/...",
 		project:  []string{"lexicon", "engine/...", "ai/...", "wasm/..."},
-		outside:  []string{"github.com/hack-pad/safejs", "github.com/tinylib/msgp"},
+		outside:  []string{"github.com/hack-pad/safejs"},
 		unlinked: []string{"lexicon/build/...", "lexicon/lists"},
 	},
 	// The Go client of the duel service, for its tests and tools/load; the service itself links none of it.
@@ -48,7 +49,7 @@ var rules = []rule{
 	},
 	{
 		scope:    "worker/...",
-		project:  []string{"lexicon", "engine", "engine/rules", "engine/wire", "worker/..."},
+		project:  []string{"lexicon", "engine", "engine/rules", "engine/wire", "engine/wire/msgp", "worker/..."},
 		outside:  []string{"github.com/syumai/workers", "github.com/tinylib/msgp"},
 		unlinked: []string{"lexicon/build/...", "engine/movegen", "ai/..."},
 	},

@@ -12,10 +12,7 @@ import (
 	"strings"
 )
 
-// rawType is the type of a message within a message. It has a codec of its own.
-const rawType = "Raw"
-
-// source is what wiregen knows of the message package, in source order.
+// source is what tsgen knows of the message package, in source order.
 type source struct {
 	structs []message
 	enums   []enum
@@ -27,24 +24,20 @@ type source struct {
 type message struct {
 	name   string
 	doc    string
-	tuple  bool // an array in order of the fields, not a map by their names
 	fields []field
 }
 
 // field is one field of a message, under its name on the wire.
 type field struct {
 	name string
-	goes string // the name in Go
 	typ  ast.Expr
-	null bool // allownil: absent is told apart from empty
-	view bool // zerocopy: bytes stay where they were received
+	null bool // msgp's allownil: absent is told apart from empty
 	doc  string
 }
 
 // enum is a named type with constants.
 type enum struct {
 	name   string
-	base   string // the basic type it is made of
 	doc    string
 	values []constant
 }
@@ -121,7 +114,7 @@ func parse(dir string) ([]*ast.File, error) {
 
 // addType takes up an exported struct with msg tags, or a named string or number.
 func (src *source) addType(g *ast.GenDecl, t *ast.TypeSpec) error {
-	if !t.Name.IsExported() || t.Assign.IsValid() || t.Name.Name == rawType || isPlain(t.Type) {
+	if !t.Name.IsExported() || t.Assign.IsValid() || isPlain(t.Type) {
 		return nil
 	}
 	doc := text(t.Doc)
@@ -130,7 +123,7 @@ func (src *source) addType(g *ast.GenDecl, t *ast.TypeSpec) error {
 	}
 	switch typ := t.Type.(type) {
 	case *ast.StructType:
-		m := message{name: t.Name.Name, doc: doc, tuple: isTuple(t.Doc) || isTuple(g.Doc)}
+		m := message{name: t.Name.Name, doc: doc}
 		for _, f := range typ.Fields.List {
 			fields, err := wireFields(f)
 			if err != nil {
@@ -144,7 +137,7 @@ func (src *source) addType(g *ast.GenDecl, t *ast.TypeSpec) error {
 		if !ok || kind == "boolean" {
 			return fmt.Errorf("%s: a named %s has no form on the wire", t.Name.Name, typ.Name)
 		}
-		src.enums = append(src.enums, enum{name: t.Name.Name, base: typ.Name, doc: doc})
+		src.enums = append(src.enums, enum{name: t.Name.Name, doc: doc})
 	}
 	return nil
 }
@@ -169,16 +162,9 @@ func wireFields(f *ast.Field) ([]field, error) {
 	if doc == "" {
 		doc = text(f.Comment)
 	}
-	out := field{name: parts[0], goes: f.Names[0].Name, typ: f.Type, doc: doc}
+	out := field{name: parts[0], typ: f.Type, doc: doc}
 	for _, p := range parts[1:] {
-		switch p {
-		case "allownil":
-			out.null = true
-		case "zerocopy":
-			out.view = true
-		default:
-			return nil, fmt.Errorf("field %s: unknown tag %q", out.goes, p)
-		}
+		out.null = out.null || p == "allownil"
 	}
 	return []field{out}, nil
 }
@@ -267,19 +253,6 @@ func operationOf(c constant) (operation, error) {
 
 func isName(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
-}
-
-// isTuple reports whether a comment has the directive that makes a struct an array on the wire.
-func isTuple(c *ast.CommentGroup) bool {
-	if c == nil {
-		return false
-	}
-	for _, line := range c.List {
-		if line.Text == "//wire:tuple" {
-			return true
-		}
-	}
-	return false
 }
 
 // isPlain reports whether t is a struct without msg tags, which is no message.
