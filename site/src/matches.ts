@@ -1,6 +1,6 @@
 /** How a stored match is called and described, the same in lobby and result. */
 import type { SeatSetup, Summary } from './engine/wire.gen.ts';
-import { t } from './i18n';
+import { lang, t } from './i18n';
 import { gameFacts } from './rules.ts';
 import type { StoredMatch } from './store';
 
@@ -56,4 +56,12 @@ export function outcomeText(match: StoredMatch): string {
   if (winner < 0) return t.pages.lobby.draw;
   if (match.mode === 'hotseat') return t.pages.lobby.wonBy(seatName(match, winner));
   return winner === ownSeat(match) ? t.pages.lobby.won : t.pages.lobby.lost;
+}
+
+/** "Normal, 3 Dec": what tells matches of the same title apart. */
+export function aboutText(match: StoredMatch): string {
+  const level = match.seats.find((seat) => seat.kind === 'computer')?.level ?? '';
+  const levels: Readonly<Record<string, string>> = t.common.level;
+  const date = new Intl.DateTimeFormat(lang(), { day: 'numeric', month: 'short' }).format(match.updated);
+  return [levels[level], date].filter(Boolean).join(', ');
 }

@@ -1,5 +1,4 @@
 /** Making a language ready for offline play: engine and word list go into the cache that the service worker serves. */
-import { engineManifest, lexiconEntry } from '../engine/assets.ts';
 import { offlineUrls } from '../engine/client.ts';
 import { EngineError } from '../engine/errors.ts';
 import { ASSET_CACHE, assetPath } from './assets.ts';
@@ -23,10 +22,21 @@ export async function isReady(lang: string): Promise<boolean> {
   return kept.length > 0 && kept.every((response) => response !== undefined);
 }
 
-/** Bytes of engine and word list as they are stored, unpacked; the download is smaller. */
+async function lengthOf(url: string): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD' });
+  return response.ok ? Number(response.headers.get('content-length') ?? 0) : 0;
+}
+
+/**
+ * Bytes to download for `lang`, 0 where the host does not say. A host that compresses on the way tells no length, so
+ * the stored `.gz` is asked first: it is as big.
+ */
 export async function sizeOf(lang: string): Promise<number> {
-  const [engine, list] = await Promise.all([engineManifest(), lexiconEntry(lang)]);
-  return engine.bytes + list.bytes;
+  const sizes = (await assetsOf(lang)).map(async (url) => {
+    const plain = url.replace(/\.gz$/, '');
+    return (await lengthOf(`${plain}.gz`)) || lengthOf(plain);
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Downloads and keeps what `lang` needs; reports the part that is done, 0 to 1. Rejects with an EngineError. */

@@ -116,16 +116,16 @@ function drawScore(pen: CanvasRenderingContext2D, report: Report, colour: Colour
   const [mine, theirs] = report.sides;
   if (!mine || !theirs) return;
   pen.fillStyle = colour.ink;
-  pen.font = `800 190px ${HEAD}`;
-  pen.fillText(':', MIDDLE, 640);
+  pen.font = `800 110px ${HEAD}`;
+  pen.fillText(':', MIDDLE, 632);
   const sides = [
-    { side: mine, align: 'right', x: MIDDLE - 50 },
-    { side: theirs, align: 'left', x: MIDDLE + 50 },
+    { side: mine, align: 'right', x: MIDDLE - 44 },
+    { side: theirs, align: 'left', x: MIDDLE + 44 },
   ] as const;
   for (const { side, align, x } of sides) {
     pen.textAlign = align;
     pen.fillStyle = colour.ink;
-    pen.font = `800 190px ${HEAD}`;
+    pen.font = `800 176px ${HEAD}`;
     pen.fillText(String(side.points), x, 650);
     pen.fillStyle = colour.quiet;
     pen.font = `500 42px ${LABEL}`;
