@@ -1,0 +1,48 @@
+package main
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/wordsprig/wordsprig/ai"
+	"github.com/wordsprig/wordsprig/ai/selfplay"
+)
+
+// TestRun plays a few matches twice: the counts add up, and the hash is the same.
+func TestRun(t *testing.T) {
+	sides := [2]selfplay.Side{{Level: ai.Greedy}, {Level: ai.Random}}
+	first, err := run("sprig", "en", sides, 4, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first.Games != 4 || first.AWins+first.BWins+first.Draws != 4 || first.APoints <= first.BPoints || first.AMS <= 0 {
+		t.Errorf("%+v", first)
+	}
+	second, err := run("sprig", "en", sides, 4, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := run("sprig", "en", sides, 4, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second.Hash != first.Hash || other.Hash == first.Hash {
+		t.Errorf("hashes %s, %s and, of another seed, %s", first.Hash, second.Hash, other.Hash)
+	}
+	line, err := json.Marshal(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fields map[string]any
+	if err := json.Unmarshal(line, &fields); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"games", "a_wins", "b_wins", "draws", "a_points", "b_points", "a_ms", "b_ms", "hash"} {
+		if _, ok := fields[name]; !ok {
+			t.Errorf("no %s in %s", name, line)
+		}
+	}
+	if _, err := run("sprig", "fr", sides, 1, 1); err == nil {
+		t.Error("plays sprig in a language it has no tiles for")
+	}
+}
