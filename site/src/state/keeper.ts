@@ -11,6 +11,7 @@ export class Keeper {
   readonly #stored: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
+  #stopped = false;
 
   /**
    * @param put writes a match to the store
@@ -35,7 +36,8 @@ export class Keeper {
 
   /** Takes over what another tab has written. */
   replace(match: StoredMatch): void {
-    this.stop();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#match = match;
   }
 
@@ -49,15 +51,19 @@ export class Keeper {
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#stopped) return this.#writing;
     const match = this.#match;
     this.#writing = this.#writing.then(() => this.#put(match)).then(this.#stored);
     return this.#writing;
   }
 
-  /** Drops what is not written; another tab writes from now on. */
+  /** Writes nothing more: another tab does, until `start`. */
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stopped = true;
+  }
+
+  start(): void {
+    this.#stopped = false;
   }
 }
 

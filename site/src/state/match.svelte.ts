@@ -4,107 +4,46 @@
  *
  * It holds no text. What happened is said in `note` and in the view's history; the view words it.
  */
-import { atHand, emptyDesk, leftoverIds, placedTiles, rackOrder, restore, slotOf, update } from '../board/desk.ts';
+import { emptyDesk, leftoverIds, placedTiles, slotOf } from '../board/desk.ts';
 import { Hand } from '../board/hand.svelte.ts';
-import { EngineError, isMoot, type Progress } from '../engine/client.ts';
-import { type GameView, MoveKind, type Placed, type RulesInfo } from '../engine/wire.gen.ts';
+import { EngineError, isMoot } from '../engine/client.ts';
+import { type GameView, MoveKind, type Placed } from '../engine/wire.gen.ts';
 import { settings } from '../store/settings.ts';
 import { Claim } from './claim.ts';
-import { type Note, refusedWords } from './note.ts';
+import { coveredView } from './cover.ts';
+import { refusedWords } from './note.ts';
 import { Opponent, PACE } from './opponent.ts';
-import { LivePreview } from './preview.svelte.ts';
 import { ONLOOKER, Session } from './session.ts';
 import { randomBelow } from './setup.ts';
+import { TableState } from './table.svelte.ts';
 
 export { createMatch, type NewMatchOptions } from './setup.ts';
 
-/**
- * - loading: engine and word list are on their way, see `progress`
- * - missing: there is no such match on this device
- * - trouble: it cannot go on, see `trouble`
- * - cover: two at one device; nobody's rack is anywhere, see `covered`
- * - table: the board
- */
-export type Stage = 'loading' | 'missing' | 'trouble' | 'cover' | 'table';
-
-export class Match {
-  readonly id: string;
-  stage: Stage = $state('loading');
-  progress: Progress | null = $state.raw(null);
-  trouble: { readonly code: string; readonly detail: string } | null = $state.raw(null);
-  view: GameView | null = $state.raw(null);
-  rules: RulesInfo | null = $state.raw(null);
-  /** What the rack is being asked about. */
-  asking: 'tidy' | 'exchange' | null = $state(null);
-  /** Ids of tiles drawn after the last move. */
-  fresh: readonly number[] = $state.raw([]);
-  note: Note | null = $state.raw(null);
-  /** A move is on its way; a second press does nothing. */
-  sending = $state(false);
-  thinking = $state(false);
-  /** Another tab plays this match; this one watches. */
-  reading = $state(false);
-  /** Whose turn the cover hands over to. */
-  covered = $state(0);
-  /** The player asked not to be offered the tidy-up swap in this match. */
-  quiet = $state(false);
-  /** Id of the laid joker that wants a letter. */
-  joker: number | null = $state(null);
-  mode: 'solo' | 'hotseat' = $state('solo');
+export class Match extends TableState {
   readonly hand: Hand;
-  readonly preview = new LivePreview();
-
-  #session: Session | null = null;
   #claim: Claim | null = null;
   #opponent: Opponent | null = null;
   #answering: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(id: string) {
-    this.id = id;
+    super(id);
     this.hand = new Hand({
-      changed: (laid) => this.#handChanged(laid),
+      changed: (laid) => this.handChanged(laid),
       play: () => void this.play(),
       askLetter: (joker) => (this.joker = joker),
       refused: (why, letter) => (this.note = why === 'no-room' ? { kind: 'no-room' } : { kind: 'not-at-hand', letter }),
     });
   }
 
-  /** Seat whose view this is; ONLOOKER for nobody's. */
-  get seat(): number {
-    return this.view?.seat ?? ONLOOKER;
-  }
-
-  get over(): boolean {
-    return this.view?.phase === 'over';
-  }
-
-  get myTurn(): boolean {
-    return this.view !== null && this.view.turn === this.seat && !this.over && !this.reading;
-  }
-
-  /** Whether Play is offered: own turn, tiles laid, and nothing known against them. */
-  get canPlay(): boolean {
-    return this.#mayLay && (this.preview.shown?.code ?? '') === '';
-  }
-
-  get #mayLay(): boolean {
-    return this.myTurn && this.asking === null && this.hand.desk.laid.length > 0;
-  }
-
   /** Loads the match and goes on where it was; called again after trouble. */
   async open(): Promise<void> {
     this.stage = 'loading';
     this.trouble = null;
-    this.#session?.close();
-    this.#session = null;
+    this.session?.close();
+    this.session = null;
     try {
-      this.#claim ??= await Claim.take(this.id, {
-        yielding: () => this.flush(),
-        lost: () => this.#becomeReader(),
-        stored: () => void this.#follow(),
-      });
-      this.reading = !this.#claim.held;
+      await this.#takeClaim();
       const session = await Session.open(this.id, {
         progress: (p) => (this.progress = p),
         stored: () => this.#claim?.tellStored(),
@@ -124,18 +63,18 @@ export class Match {
     this.#closed = true;
     this.#opponent?.close();
     await this.flush();
-    this.#session?.close();
+    this.session?.close();
     this.#claim?.release();
   }
 
   /** Writes to the store what is not written yet; also for when the page may be put away. */
   flush(): Promise<void> {
-    return this.reading ? Promise.resolve() : (this.#session?.keeper.flush() ?? Promise.resolve());
+    return this.reading ? Promise.resolve() : (this.session?.keeper.flush() ?? Promise.resolve());
   }
 
   /** Plays the tiles laid; where the preview knows that they cannot be, says why instead. */
   async play(): Promise<void> {
-    if (!this.#mayLay) return;
+    if (!this.mayPlay) return;
     const { laid } = this.hand.desk;
     // Who types fast is ahead of the preview: then the engine decides.
     const known = this.preview.about(laid);
@@ -161,15 +100,15 @@ export class Match {
   /** Closes the choice without a move. */
   cancelExchange(): void {
     this.asking = null;
-    this.#setMode();
+    this.setMode();
   }
 
   async exchange(): Promise<void> {
     const ids = [...this.hand.chosen];
     if (this.asking !== 'exchange' || ids.length === 0) return;
     this.asking = null;
-    this.#setMode();
-    await this.#move(MoveKind.Exchange, this.#tiles(ids), ids);
+    this.setMode();
+    await this.#move(MoveKind.Exchange, this.given(ids), ids);
   }
 
   async pass(): Promise<void> {
@@ -191,7 +130,7 @@ export class Match {
     const ids = [...this.hand.chosen];
     const { view } = this;
     if (this.asking !== 'tidy' || ids.length !== 1 || !view || this.sending) return;
-    if (await this.#send(MoveKind.Tidy, view.tidy.number, this.#tiles(ids), ids)) {
+    if (await this.#send(MoveKind.Tidy, view.tidy.number, this.given(ids), ids)) {
       const drawn = this.fresh.map((id) => slotOf(this.hand.desk, id)?.tile ?? 0);
       this.note = { kind: 'tidied', tile: drawn[0] ?? 0 };
     }
@@ -208,7 +147,7 @@ export class Match {
   /** Turns the question about the tidy-up swap off or on again for this match. */
   askAgain(ask: boolean): void {
     this.quiet = !ask;
-    this.#session?.keeper.change({ noTidyAsk: !ask });
+    this.session?.keeper.change({ noTidyAsk: !ask });
   }
 
   shuffle(): void {
@@ -219,7 +158,7 @@ export class Match {
   async reveal(): Promise<void> {
     if (this.stage !== 'cover') return;
     try {
-      await this.#show(this.covered);
+      await this.show(this.covered);
       this.stage = 'table';
       this.#goOn();
     } catch (error) {
@@ -240,7 +179,8 @@ export class Match {
     await this.#claim?.takeOver();
     if (!this.#claim?.held || this.#closed) return;
     this.reading = false;
-    await this.#session?.reload();
+    this.session?.keeper.start();
+    await this.session?.reload();
     await this.#enter();
   }
 
@@ -250,8 +190,23 @@ export class Match {
     this.#goOn();
   }
 
+  async #takeClaim(): Promise<void> {
+    this.#claim ??= await Claim.take(this.id, {
+      yielding: async () => {
+        this.#opponent?.cancel();
+        await this.#answering;
+        await this.flush();
+      },
+      lost: () => this.#becomeReader(),
+      stored: () => void this.#follow(),
+    });
+    this.reading = !this.#claim.held;
+    if (this.#closed) this.#claim.release();
+  }
+
   async #begin(session: Session): Promise<void> {
-    this.#session = session;
+    this.session = session;
+    if (this.reading) session.keeper.stop();
     this.rules = session.rules;
     const { match } = session.keeper;
     this.mode = match.mode;
@@ -266,12 +221,12 @@ export class Match {
 
   /** Shows the match to whoever is to see it first. */
   async #enter(): Promise<void> {
-    const session = this.#session;
+    const session = this.session;
     if (!session) return;
     this.asking = null;
     const open = await session.view(ONLOOKER);
-    if (this.mode === 'solo') await this.#show(session.keeper.match.seats.findIndex((s) => s.kind === 'human'));
-    else if (open.phase === 'over' || this.reading) await this.#show(ONLOOKER);
+    if (this.mode === 'solo') await this.show(session.keeper.match.seats.findIndex((s) => s.kind === 'human'));
+    else if (open.phase === 'over' || this.reading) await this.show(ONLOOKER);
     else {
       this.view = open;
       this.#cover(await this.#unsettledSeat(open));
@@ -285,34 +240,8 @@ export class Match {
   async #unsettledSeat(open: GameView): Promise<number> {
     const last = open.history.findLast((turn) => turn.kind !== MoveKind.Tidy);
     if (last?.kind !== MoveKind.Place || last.seat === open.turn) return open.turn;
-    const view = await this.#session?.view(last.seat);
+    const view = await this.session?.view(last.seat);
     return view && this.#wantsTidy(view) ? last.seat : open.turn;
-  }
-
-  /** Lays the match out for a seat: rack in its order, draft where it was. */
-  async #show(seat: number): Promise<void> {
-    const session = this.#session;
-    if (!session) return;
-    const view = await session.view(seat);
-    const { rackOrder: orders, draft } = session.keeper.match;
-    const mine = this.mode === 'solo' || view.turn === seat ? draft : [];
-    this.view = view;
-    this.fresh = [];
-    this.hand.show(restore(view.side, [...view.board], [...view.rack], orders[seat] ?? [], mine));
-    this.#setMode();
-    this.#refreshPreview();
-  }
-
-  /** Takes over a newer view of the same seat. */
-  #take(view: GameView, spent: readonly number[]): void {
-    const tiles = (ids: readonly number[]): number[] => ids.map((id) => slotOf(this.hand.desk, id)?.tile ?? 0);
-    const { desk, returned, fresh } = update(this.hand.desk, [...view.board], [...view.rack], spent);
-    this.view = view;
-    this.hand.show(desk);
-    if (spent.length > 0) this.fresh = fresh;
-    if (returned.length > 0) this.note = { kind: 'returned', tiles: tiles(returned) };
-    this.#keepHand();
-    this.#refreshPreview();
   }
 
   async #move(kind: MoveKind, tiles: Placed[], spent: number[]): Promise<void> {
@@ -327,12 +256,12 @@ export class Match {
 
   /** Sends a move of the own seat. False where it was refused; then everything is as before. */
   async #send(kind: MoveKind, number: number, tiles: Placed[], spent: number[]): Promise<boolean> {
-    const session = this.#session;
+    const session = this.session;
     if (!session || this.sending) return false;
     this.sending = true;
     this.note = null;
     try {
-      this.#take(await session.commit({ seat: this.seat, number, kind, tiles }), spent);
+      this.take(await session.commit({ seat: this.seat, number, kind, tiles }), spent);
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -364,23 +293,23 @@ export class Match {
       if (this.fresh.length === 0)
         this.fresh = this.hand.desk.slots.map((s) => s.id).filter((id) => !among.includes(id));
       this.hand.setMode({ kind: 'choose', most: 1, among });
-    } else if (view.turn === this.seat) this.#setMode();
+    } else if (view.turn === this.seat) this.setMode();
     else if (this.mode === 'hotseat') this.#cover(view.turn);
     else this.#answering = this.#answer(view.turn);
   }
 
   #wantsTidy(view: GameView): boolean {
-    return view.tidy.open && !this.quiet && view.tidy.number !== this.#session?.keeper.match.tidyKept;
+    return view.tidy.open && !this.quiet && view.tidy.number !== this.session?.keeper.match.tidyKept;
   }
 
   /** The tidy-up swap is done or declined. */
   #settled(): void {
     this.asking = null;
     if (this.view?.tidy.open) {
-      this.#session?.keeper.change({ tidyKept: this.view.tidy.number });
+      this.session?.keeper.change({ tidyKept: this.view.tidy.number });
       void this.flush();
     }
-    this.#setMode();
+    this.setMode();
     this.#goOn();
   }
 
@@ -388,13 +317,13 @@ export class Match {
     this.asking = null;
     this.hand.recall();
     this.hand.setMode({ kind: 'locked' });
-    this.#session?.keeper.change({ finished: true, draft: [] });
+    this.session?.keeper.change({ finished: true, draft: [] });
     void this.flush();
   }
 
   /** The computer's move, and then its answer to its own tidy-up swap. */
   async #answer(seat: number): Promise<void> {
-    const session = this.#session;
+    const session = this.session;
     const opponent = this.#opponent;
     if (!session || !opponent || this.thinking) return;
     this.thinking = true;
@@ -414,8 +343,8 @@ export class Match {
   }
 
   async #refresh(): Promise<void> {
-    const view = await this.#session?.view(this.seat);
-    if (view && !this.#closed) this.#take(view, []);
+    const view = await this.session?.view(this.seat);
+    if (view && !this.#closed) this.take(view, []);
   }
 
   /** Takes every rack off the page; synchronous, so that nothing is painted in between. */
@@ -427,72 +356,30 @@ export class Match {
     this.preview.clear();
     this.fresh = [];
     if (this.view) {
-      this.view = {
-        ...this.view,
-        seat: ONLOOKER,
-        rack: new Uint8Array(),
-        unseen: null,
-        tidy: { open: false, number: 0, leftover: new Uint8Array() },
-      };
+      this.view = coveredView(this.view);
       this.hand.show(emptyDesk(this.view.side));
     }
     this.stage = 'cover';
   }
 
-  #setMode(): void {
-    const locked = this.reading || this.over || this.seat === ONLOOKER;
-    this.hand.setMode({ kind: locked ? 'locked' : 'lay' });
-  }
-
-  #handChanged(laidChanged: boolean): void {
-    this.#keepHand();
-    if (!laidChanged) return;
-    if (this.note?.kind !== 'refused' || this.hand.desk.laid.length > 0) this.note = null;
-    this.#refreshPreview();
-  }
-
-  /** Stores the order of the rack and the tiles laid. */
-  #keepHand(): void {
-    const session = this.#session;
-    if (!session || this.reading || this.seat === ONLOOKER) return;
-    const { rackOrder: orders } = session.keeper.match;
-    session.keeper.change({
-      rackOrder: { ...orders, [this.seat]: rackOrder(this.hand.desk) },
-      draft: placedTiles(this.hand.desk),
-    });
-  }
-
-  #refreshPreview(): void {
-    const session = this.#session;
-    const { seat } = this;
-    if (!session || this.over || seat === ONLOOKER) this.preview.clear();
-    else void this.preview.refresh(this.hand.desk.laid, () => session.preview(seat, placedTiles(this.hand.desk)));
-  }
-
-  #tiles(ids: readonly number[]): Placed[] {
-    return atHand(this.hand.desk)
-      .filter((slot) => ids.includes(slot.id))
-      .map(({ tile }) => ({ square: 0, tile }));
-  }
-
   #recovered(): void {
     this.note = { kind: 'crashed' };
-    if (this.stage === 'table') this.#refreshPreview();
+    if (this.stage === 'table') this.refreshPreview();
   }
 
   #becomeReader(): void {
     this.reading = true;
     this.asking = null;
     this.#opponent?.cancel();
-    this.#session?.keeper.stop();
+    this.session?.keeper.stop();
     if (this.mode === 'hotseat') void this.#follow();
-    else this.#setMode();
+    else this.setMode();
   }
 
   /** The tab that plays has stored something: show it. */
   async #follow(): Promise<void> {
     try {
-      await this.#session?.reload();
+      await this.session?.reload();
       await this.#enter();
     } catch (error) {
       this.#fail(error);
