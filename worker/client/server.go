@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"sync"
 	"time"
 )
@@ -123,6 +124,25 @@ func (s *Server) Resident() int64 {
 		return 0
 	}
 	return resident * int64(os.Getpagesize())
+}
+
+// CPU returns the processor time that the process has used, 0 where the system doesn't tell. Unlike a rate it
+// hardly depends on what else the machine does.
+func (s *Server) CPU() time.Duration {
+	if s.cmd == nil {
+		return 0
+	}
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.cmd.Process.Pid))
+	if err != nil {
+		return 0
+	}
+	fields := bytes.Fields(text[bytes.LastIndexByte(text, ')')+1:])
+	if len(fields) < 13 {
+		return 0
+	}
+	user, _ := strconv.Atoi(string(fields[11]))
+	system, _ := strconv.Atoi(string(fields[12]))
+	return time.Duration(user+system) * (time.Second / 100) // clock ticks are hundredths on every Linux that Go runs on
 }
 
 // Log returns all that the service has logged.
