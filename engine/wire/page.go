@@ -45,6 +45,8 @@ const (
 	OpSummary = "summary" // RecordBytes -> Summary: what the lobby shows of a stored match
 	OpSeat    = "seat"    // ViewQuery -> SeatView: what a computer in that seat may know
 	OpThink   = "think"   // Think -> Thought: in the computer worker; needs no match, only the lexicon
+	OpWeigh   = "weigh"   // WeighQuery -> Preview: preview for a match that the duel service runs; needs only the lexicon
+	OpAudit   = "audit"   // Audit -> AuditInfo: replays a finished duel from its seed; needs only the lexicon
 )
 
 // Empty is the body of an operation without arguments.
@@ -145,6 +147,27 @@ type Placed struct {
 type PreviewQuery struct {
 	Seat  int8     `msg:"seat"`
 	Tiles []Placed `msg:"tiles"`
+}
+
+// WeighQuery asks what a placement would bring in a match that runs elsewhere. It changes nothing.
+type WeighQuery struct {
+	View  []byte   `msg:"view,zerocopy"` // DuelState.View
+	Tiles []Placed `msg:"tiles"`
+}
+
+// Audit asks for what a match was dealt from. It leaves the session's own match alone.
+type Audit struct {
+	Record []byte `msg:"record,zerocopy,limit=4194304"` // DuelReveal.Record
+	Seat   int8   `msg:"seat"`                          // whose view is wanted at the end; -1 = nobody's
+}
+
+// AuditInfo is a match as it follows from its record: each move was legal, and each tile drawn, by the engine's
+// own rules. Whether the record is the match that was played is for the asker to compare.
+type AuditInfo struct {
+	Seed    []byte    `msg:"seed"`    // what all tiles were drawn from
+	First   int8      `msg:"first"`   // the seat that was to start; -1 = it was drawn from the seed
+	Checked bool      `msg:"checked"` // the words were looked up too: the session has the very list of the record
+	View    *GameView `msg:"view"`    // at the end
 }
 
 // Word is one word that a placement forms.

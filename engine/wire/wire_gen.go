@@ -115,6 +115,205 @@ func (z *AtSeat) Msgsize() (s int) {
 }
 
 // MarshalMsg implements msgp.Marshaler
+func (z *Audit) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 2
+	// string "record"
+	o = append(o, 0x82, 0xa6, 0x72, 0x65, 0x63, 0x6f, 0x72, 0x64)
+	o = msgp.AppendBytes(o, z.Record)
+	// string "seat"
+	o = append(o, 0xa4, 0x73, 0x65, 0x61, 0x74)
+	o = msgp.AppendInt8(o, z.Seat)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *Audit) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "record":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Record")
+				return
+			}
+			if zb0002 > 4194304 {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			z.Record = bts[:zb0002]
+			bts = bts[zb0002:]
+		case "seat":
+			z.Seat, bts, err = msgp.ReadInt8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seat")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *Audit) Msgsize() (s int) {
+	s = 1 + 7 + msgp.BytesPrefixSize + len(z.Record) + 5 + msgp.Int8Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *AuditInfo) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 4
+	// string "seed"
+	o = append(o, 0x84, 0xa4, 0x73, 0x65, 0x65, 0x64)
+	o = msgp.AppendBytes(o, z.Seed)
+	// string "first"
+	o = append(o, 0xa5, 0x66, 0x69, 0x72, 0x73, 0x74)
+	o = msgp.AppendInt8(o, z.First)
+	// string "checked"
+	o = append(o, 0xa7, 0x63, 0x68, 0x65, 0x63, 0x6b, 0x65, 0x64)
+	o = msgp.AppendBool(o, z.Checked)
+	// string "view"
+	o = append(o, 0xa4, 0x76, 0x69, 0x65, 0x77)
+	if z.View == nil {
+		o = msgp.AppendNil(o)
+	} else {
+		o, err = z.View.MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "View")
+			return
+		}
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *AuditInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "seed":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seed")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Seed == nil || uint32(cap(z.Seed)) < zb0002 {
+				z.Seed = make([]byte, zb0002)
+			} else {
+				z.Seed = z.Seed[:zb0002]
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Seed, bts[:zb0002])
+			bts = bts[zb0002:]
+		case "first":
+			z.First, bts, err = msgp.ReadInt8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "First")
+				return
+			}
+		case "checked":
+			z.Checked, bts, err = msgp.ReadBoolBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Checked")
+				return
+			}
+		case "view":
+			if msgp.IsNil(bts) {
+				bts, err = msgp.ReadNilBytes(bts)
+				if err != nil {
+					return
+				}
+				z.View = nil
+			} else {
+				if z.View == nil {
+					z.View = new(GameView)
+				}
+				bts, err = z.View.UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "View")
+					return
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *AuditInfo) Msgsize() (s int) {
+	s = 1 + 5 + msgp.BytesPrefixSize + len(z.Seed) + 6 + msgp.Int8Size + 8 + msgp.BoolSize + 5
+	if z.View == nil {
+		s += msgp.NilSize
+	} else {
+		s += z.View.Msgsize()
+	}
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z Code) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	o = msgp.AppendString(o, string(z))
@@ -6329,6 +6528,141 @@ func (z *ViewState) Msgsize() (s int) {
 		s += z.At[za0001].Msgsize()
 	}
 	s += msgp.Uint8Size + z.Tidy.Msgsize() + msgp.Int64Size + msgp.Int64Size + msgp.Uint8Size + msgp.Int8Size + msgp.Uint8Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *WeighQuery) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 2
+	// string "view"
+	o = append(o, 0x82, 0xa4, 0x76, 0x69, 0x65, 0x77)
+	o = msgp.AppendBytes(o, z.View)
+	// string "tiles"
+	o = append(o, 0xa5, 0x74, 0x69, 0x6c, 0x65, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Tiles)))
+	for za0001 := range z.Tiles {
+		// map header, size 2
+		// string "square"
+		o = append(o, 0x82, 0xa6, 0x73, 0x71, 0x75, 0x61, 0x72, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Square)
+		// string "tile"
+		o = append(o, 0xa4, 0x74, 0x69, 0x6c, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Tile)
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *WeighQuery) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "view":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "View")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			z.View = bts[:zb0002]
+			bts = bts[zb0002:]
+		case "tiles":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Tiles")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Tiles) >= int(zb0003) {
+				z.Tiles = (z.Tiles)[:zb0003]
+			} else {
+				z.Tiles = make([]Placed, zb0003)
+			}
+			for za0001 := range z.Tiles {
+				var zb0004 uint32
+				zb0004, bts, err = msgp.ReadMapHeaderBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Tiles", za0001)
+					return
+				}
+				if zb0004 > z5817a858limitMaps {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				for zb0004 > 0 {
+					zb0004--
+					field, bts, err = msgp.ReadMapKeyZC(bts)
+					if err != nil {
+						err = msgp.WrapError(err, "Tiles", za0001)
+						return
+					}
+					switch msgp.UnsafeString(field) {
+					case "square":
+						z.Tiles[za0001].Square, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Square")
+							return
+						}
+					case "tile":
+						z.Tiles[za0001].Tile, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Tile")
+							return
+						}
+					default:
+						bts, err = msgp.Skip(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001)
+							return
+						}
+					}
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *WeighQuery) Msgsize() (s int) {
+	s = 1 + 5 + msgp.BytesPrefixSize + len(z.View) + 6 + msgp.ArrayHeaderSize + (len(z.Tiles) * (13 + msgp.Uint8Size + msgp.Uint8Size))
 	return
 }
 

@@ -2,8 +2,15 @@ package main
 
 import "go/ast"
 
-// reachable returns the messages that the page deals with: those of the operations, request and reply, and
-// what they are made of. Stored states and what workers say among themselves stay out.
+// roots are the messages that no operation of the engine module names.
+var roots = []string{
+	"Request", "Reply",
+	"DuelRequest", "DuelMessage", "DuelCreate", "DuelLook", "DuelInvitation", "DuelJoin", "DuelHello", "DuelMove",
+	"DuelRematch", "DuelState",
+}
+
+// reachable returns the messages that the page deals with: those of the operations, those it exchanges with the
+// duel service, request and reply, and what they are made of. Stored states stay out.
 func (src *source) reachable() []message {
 	byName := map[string]message{}
 	for _, m := range src.structs {
@@ -26,8 +33,9 @@ func (src *source) reachable() []message {
 			})
 		}
 	}
-	visit("Request")
-	visit("Reply")
+	for _, name := range roots {
+		visit(name)
+	}
 	for _, op := range src.ops {
 		visit(op.in)
 		visit(op.out)

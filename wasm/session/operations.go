@@ -23,6 +23,8 @@ var operations = [...]operation{
 	{wire.OpSummary, handle((*Session).summary)},
 	{wire.OpSeat, handle((*Session).seat)},
 	{wire.OpThink, handle((*Session).think)},
+	{wire.OpWeigh, handle((*Session).weigh)},
+	{wire.OpAudit, handle((*Session).audit)},
 }
 
 // handle makes an operation of a method that takes one message and gives another.

@@ -76,11 +76,16 @@ func (s *Session) preview(in *wire.PreviewQuery) (*wire.Preview, error) {
 	if err != nil {
 		return nil, err
 	}
+	return s.previewOn(&v, in.Tiles)
+}
+
+// previewOn tells it for the seat that a view belongs to.
+func (s *Session) previewOn(v *engine.View, tiles []wire.Placed) (*wire.Preview, error) {
 	lex, err := s.words(v.Tiles.Lang)
 	if err != nil {
 		return nil, err
 	}
-	move, err := wire.MoveOf(wire.MovePlace, in.Tiles)
+	move, err := wire.MoveOf(wire.MovePlace, tiles)
 	if err != nil {
 		return &wire.Preview{Code: wire.Code(engine.CodeOf(err))}, nil
 	}
@@ -93,9 +98,9 @@ func (s *Session) preview(in *wire.PreviewQuery) (*wire.Preview, error) {
 	if v.Options.Check != engine.Helpful {
 		mask = 0 // this table doesn't tell
 	}
-	out.Words = wire.WordsOf(&v, &scored, mask)
+	out.Words = wire.WordsOf(v, &scored, mask)
 	if out.Code == "" {
-		out.Code = wire.Code(unplayable(&v, mask))
+		out.Code = wire.Code(unplayable(v, mask))
 	}
 	return out, nil
 }

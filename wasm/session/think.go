@@ -23,12 +23,18 @@ func (s *Session) seat(in *wire.ViewQuery) (*wire.SeatView, error) {
 	return &wire.SeatView{View: b}, err
 }
 
+// decodeView reads what EncodeView of engine/wire has made. It believes nothing of it.
+func decodeView(b []byte) (engine.View, error) {
+	v, err := wire.DecodeView(b, rules.Find)
+	if errors.Is(err, wire.ErrView) {
+		return v, fail(wire.CodeBadView, "")
+	}
+	return v, err
+}
+
 // think decides for a computer, from its view alone.
 func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
-	v, err := wire.DecodeView(in.View, rules.Find)
-	if errors.Is(err, wire.ErrView) {
-		return nil, fail(wire.CodeBadView, "")
-	}
+	v, err := decodeView(in.View)
 	if err != nil {
 		return nil, err
 	}

@@ -299,6 +299,181 @@ export const codes = [
 ] as const;
 export type Code = (typeof codes)[number] | '';
 
+/** DuelRequest is one message of a device to the duel service, over HTTP or a socket. */
+export interface DuelRequest {
+  /** DuelProtocol */
+  v: number;
+  /** chosen by the device, not 0; echoed in the answer */
+  id: number;
+  op: DuelOp;
+  /** the message that belongs to Op; nil where it has none */
+  body: unknown;
+}
+
+/** DuelMessage is one message of the duel service: the answer to a request, or news. */
+export interface DuelMessage {
+  /** DuelProtocol */
+  v: number;
+  /** of the request that it answers; 0 = news, with a DuelState */
+  id: number;
+  outcome: Outcome;
+  /** for "error": a duel code or one of the engine's */
+  code: Code;
+  /** for "error": the refused words, or a text for the log */
+  detail: string;
+  /** DuelInvitation in answer to look; otherwise a DuelState, also with an error where the sender has a seat */
+  body: unknown;
+}
+
+/** DuelOptions is what a table chooses within its ruleset. */
+export interface DuelOptions {
+  /** 0 helpful, 1 strict, 2 contestable */
+  check: number;
+  /** 0 always, 1 from a number of tiles in the bag, 2 never */
+  exchange: number;
+  randomPremiums: boolean;
+  commonOnly: boolean;
+  /** milliseconds a move; 0 = no clock */
+  clock: number;
+}
+
+/** DuelCreate opens a duel and its invitations. The sender has seat 0. */
+export interface DuelCreate {
+  ruleset: string;
+  lang: string;
+  /** at the table; 0 = as few as the ruleset allows */
+  seats: number;
+  name: string;
+  /** 32 bytes made by the device */
+  nonce: Uint8Array;
+  /** nil = the ruleset's own choice for online play */
+  options: DuelOptions | null | null;
+}
+
+/** DuelLook asks what an invitation is about. */
+export interface DuelLook {
+  invitation: Uint8Array;
+}
+
+/** DuelInvitation is what an invitation is about. It is all that somebody without a seat ever learns. */
+export interface DuelInvitation {
+  phase: DuelPhase;
+  /** somebody has this seat */
+  taken: boolean;
+  inviter: string;
+  ruleset: string;
+  version: number;
+  lang: string;
+  seats: number;
+  options: DuelOptions;
+  /** content hash, hex */
+  lexicon: string;
+  /** see DuelCommitment */
+  commitment: Uint8Array;
+  /** Unix milliseconds */
+  expires: number;
+  /** the service's clock when it sent this */
+  now: number;
+}
+
+/** DuelJoin takes the seat of an invitation. */
+export interface DuelJoin {
+  invitation: Uint8Array;
+  name: string;
+  /** 32 bytes made by the device, after it has seen the commitment */
+  nonce: Uint8Array;
+}
+
+/** DuelHello tells whose socket it is. Nothing else is answered before. */
+export interface DuelHello {
+  /** the device secret */
+  secret: Uint8Array;
+}
+
+/** DuelMove makes a move. Sent twice it counts once. */
+export interface DuelMove {
+  /** DuelState.Round */
+  round: number;
+  /** GameView.Number at which it was made; a tidy-up swap: Tidy.Number */
+  number: number;
+  kind: MoveKind;
+  /** as in PlayMove */
+  tiles: Placed[];
+}
+
+/** DuelRematch says that the sender wants to play again. */
+export interface DuelRematch {
+  /** the one that is over */
+  round: number;
+  /** for the next one, made by the device after it has seen Next */
+  nonce: Uint8Array;
+}
+
+/** DuelSeat is what everybody at the table may know of a seat. */
+export interface DuelSeat {
+  name: string;
+  taken: boolean;
+  /** a device of the seat is connected */
+  online: boolean;
+  /** wants to play again */
+  rematch: boolean;
+  /** has had its data deleted */
+  gone: boolean;
+}
+
+/** DuelInvite is an open invitation; only the inviter gets it. */
+export interface DuelInvite {
+  seat: number;
+  invitation: Uint8Array;
+}
+
+/** DuelReveal is everything from which the tiles of a finished match followed. */
+export interface DuelReveal {
+  round: number;
+  /** as it was published before the nonces were made */
+  commitment: Uint8Array;
+  /** the service's; see DuelCommitment */
+  secret: Uint8Array;
+  /** in seat order; see DuelSeed */
+  nonces: Uint8Array[];
+  /** the match, as Resume takes it */
+  record: Uint8Array;
+}
+
+/** DuelState is a duel as the owner of one seat may see it. */
+export interface DuelState {
+  /** the duel's id, as in its address */
+  duel: string;
+  phase: DuelPhase;
+  /** from 1; each rematch adds 1 */
+  round: number;
+  /** the receiver's */
+  seat: number;
+  ruleset: string;
+  /** of the ruleset */
+  version: number;
+  lang: string;
+  /** content hash of the word list that the match is pinned to, hex */
+  lexicon: string;
+  options: DuelOptions;
+  commitment: Uint8Array;
+  seats: DuelSeat[];
+  /** open ones; empty for all but the inviter */
+  invitations: DuelInvite[];
+  /** when the service ends or deletes the duel unless something happens; 0 while a clock runs */
+  expires: number;
+  /** the service's clock when it sent this; deadlines minus Now are spans */
+  now: number;
+  /** nil before the first clock */
+  game: GameView | null;
+  /** the same as an encoded seat view, for previews; empty before the first clock */
+  view: Uint8Array;
+  /** commitment of the next round; empty until the match is over */
+  next: Uint8Array;
+  /** nil until the match is over */
+  reveal: DuelReveal | null;
+}
+
 /** Request is one call of the page, or of its computer worker, to the engine module. */
 export interface Request {
   /** chosen by the caller, echoed in the reply */
@@ -437,6 +612,36 @@ export interface Placed {
 export interface PreviewQuery {
   seat: number;
   tiles: Placed[];
+}
+
+/** WeighQuery asks what a placement would bring in a match that runs elsewhere. It changes nothing. */
+export interface WeighQuery {
+  /** DuelState.View */
+  view: Uint8Array;
+  tiles: Placed[];
+}
+
+/** Audit asks for what a match was dealt from. It leaves the session's own match alone. */
+export interface Audit {
+  /** DuelReveal.Record */
+  record: Uint8Array;
+  /** whose view is wanted at the end; -1 = nobody's */
+  seat: number;
+}
+
+/**
+ * AuditInfo is a match as it follows from its record: each move was legal, and each tile drawn, by the engine's
+ * own rules. Whether the record is the match that was played is for the asker to compare.
+ */
+export interface AuditInfo {
+  /** what all tiles were drawn from */
+  seed: Uint8Array;
+  /** the seat that was to start; -1 = it was drawn from the seed */
+  first: number;
+  /** the words were looked up too: the session has the very list of the record */
+  checked: boolean;
+  /** at the end */
+  view: GameView | null;
 }
 
 /** Word is one word that a placement forms. */
@@ -647,6 +852,10 @@ export const ops = [
   'seat',
   /** in the computer worker; needs no match, only the lexicon */
   'think',
+  /** preview for a match that the duel service runs; needs only the lexicon */
+  'weigh',
+  /** replays a finished duel from its seed; needs only the lexicon */
+  'audit',
 ] as const;
 export type Op = (typeof ops)[number];
 
@@ -665,6 +874,8 @@ export interface OpIn {
   summary: RecordBytes;
   seat: ViewQuery;
   think: Think;
+  weigh: WeighQuery;
+  audit: Audit;
 }
 
 /** What each operation answers. */
@@ -682,4 +893,6 @@ export interface OpOut {
   summary: Summary;
   seat: SeatView;
   think: Thought;
+  weigh: Preview;
+  audit: AuditInfo;
 }
