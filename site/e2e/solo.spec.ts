@@ -1,15 +1,14 @@
 /** A whole match against the computer, from the lobby to the result, by hand and by keyboard. */
 import { MoveKind } from '../src/engine/wire.gen.ts';
 import { expect, test } from './support/fixtures.ts';
-import { fixRandomness, storedMatch } from './support/storage.ts';
+import { fixRandomness } from './support/storage.ts';
 import { TablePage, type Input } from './support/table.ts';
 import { LOCALES, type Lang } from './support/texts.ts';
 
 /** Plays to the end; swaps a leftover tile at the first offer and then asks not to be asked again. */
 async function playToTheEnd(table: TablePage, input: Input): Promise<void> {
   const { tidy } = table.texts.table;
-  const seats = (await storedMatch(table.page))?.seats ?? [];
-  const me = seats.findIndex((seat) => seat.kind === 'human');
+  const me = await table.mySeat();
   let swapped = false;
   for (;;) {
     const view = await table.turn(me);

@@ -1,10 +1,12 @@
 /** Looks into the page's own database: the record of a match is what the real engine needs to find moves. */
 import type { Page } from '@playwright/test';
-import type { SeatSetup } from '../../src/engine/wire.gen.ts';
+import type { Placed, SeatSetup } from '../../src/engine/wire.gen.ts';
 
 export interface Stored {
   record: Uint8Array;
   seats: SeatSetup[];
+  /** Tiles laid but not played. */
+  draft: Placed[];
   finished: boolean;
 }
 
@@ -20,11 +22,16 @@ export async function storedMatch(page: Page): Promise<Stored | undefined> {
     });
     try {
       if (!database.objectStoreNames.contains('matches')) return undefined;
-      return await new Promise<{ record: number[]; seats: SeatSetup[]; finished: boolean } | undefined>((resolve) => {
+      return await new Promise<(Omit<Stored, 'record'> & { record: number[] }) | undefined>((resolve) => {
         const reading = database.transaction('matches').objectStore('matches').get(key);
         reading.onsuccess = () => {
-          const match = reading.result as { record: Uint8Array; seats: SeatSetup[]; finished: boolean } | undefined;
-          resolve(match && { record: [...match.record], seats: match.seats, finished: match.finished });
+          const match = reading.result as Stored | undefined;
+          if (match === undefined) {
+            resolve(undefined);
+            return;
+          }
+          const { record, seats, draft, finished } = match;
+          resolve({ record: [...record], seats, draft, finished });
         };
       });
     } finally {

@@ -2,7 +2,7 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { MoveKind, type GameView, type Placed, type Thought } from '../../src/engine/wire.gen.ts';
 import { NodeEngine } from './engine.ts';
-import { storedMatch } from './storage.ts';
+import { storedMatch, type Stored } from './storage.ts';
 import { TEXTS, type Lang } from './texts.ts';
 
 /** How tiles come onto the board. */
@@ -75,6 +75,26 @@ export class TablePage {
     await form.getByLabel(lobby.nameField(1)).fill(first);
     await form.getByLabel(lobby.nameField(2)).fill(second);
     await form.getByRole('button', { name: lobby.start }).click();
+  }
+
+  /** The match as it is stored. */
+  async stored(): Promise<Stored> {
+    const stored = await storedMatch(this.page);
+    if (stored === undefined) throw new Error('the match is not stored');
+    return stored;
+  }
+
+  /** The person's seat against the computer. */
+  async mySeat(): Promise<number> {
+    return (await this.stored()).seats.findIndex((seat) => seat.kind === 'human');
+  }
+
+  /** Keeps all tiles, where the tidy-up swap is offered. */
+  async settleTidy(): Promise<void> {
+    const { acts, tidy } = this.texts.table;
+    const keep = this.button(tidy.keep);
+    await expect(keep.or(this.button(acts.play))).toBeVisible();
+    if (await keep.isVisible()) await keep.click();
   }
 
   /** The match as the stored record has it, seen by a seat; -1 is what everybody may see. */
@@ -157,9 +177,7 @@ export class TablePage {
   }
 
   async #record(): Promise<Uint8Array> {
-    const stored = await storedMatch(this.page);
-    if (stored === undefined) throw new Error('the match is not stored');
-    return stored.record;
+    return (await this.stored()).record;
   }
 
   async #alphabet(): Promise<string[]> {

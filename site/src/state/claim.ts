@@ -88,7 +88,13 @@ export class Claim {
           this.#held = true;
           return new Promise<void>((release) => (this.#release = release));
         })
-        .catch(() => {
+        .catch((error: unknown) => {
+          if (error instanceof DOMException && error.name === 'SecurityError') {
+            // A browser that keeps nothing gives no locks either; nor can another tab hold the match.
+            this.#held = true;
+            granted(true);
+            return;
+          }
           // The request timed out, or the lock was taken from this tab.
           granted(false);
           if (!this.#held) return;

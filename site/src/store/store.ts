@@ -164,7 +164,9 @@ export class Store {
       }
       return db;
     } catch (error) {
-      this.#fail(error);
+      // Chromium denies with an UnknownError what others deny with a SecurityError; either way nothing is kept here.
+      if (error instanceof DOMException && error.name === 'UnknownError') this.#report('blocked');
+      else this.#fail(error);
       return undefined;
     } finally {
       clearTimeout(timer);
