@@ -1,6 +1,6 @@
 // Command selfplay plays seeded matches between two computers and prints one JSON object on one line.
 //
-//	go run ./tools/selfplay -ruleset sprig -lang de -a strong -b easy -games 200 -seed 1 [-budget N]
+//	go run ./tools/selfplay -ruleset sprig -lang de -a strong -b easy -games 200 -seed 1 [-budget N] [-budget-b N]
 //
 // Matches come in pairs with the same bag and swapped seats. The object has games, a_wins, b_wins, draws, the mean
 // points a_points and b_points, the mean thinking time of a move in milliseconds a_ms and b_ms, and hash, SHA-256
@@ -42,10 +42,14 @@ func main() {
 	games := flag.Int("games", 200, "number of matches")
 	seed := flag.Uint64("seed", 1, "number that all draws follow from")
 	budget := flag.Uint("budget", 200, "playouts a decision of the strong level")
+	budgetB := flag.Int("budget-b", -1, "playouts of the second side; -1 = the same")
 	flag.Parse()
+	if *budgetB < 0 {
+		*budgetB = int(*budget)
+	}
 	sides := [2]selfplay.Side{
 		{Level: ai.Level(*a), Budget: ai.Budget(*budget)},
-		{Level: ai.Level(*b), Budget: ai.Budget(*budget)},
+		{Level: ai.Level(*b), Budget: ai.Budget(*budgetB)},
 	}
 	if flag.NArg() > 0 || *games < 1 || !sides[0].Level.Valid() || !sides[1].Level.Valid() {
 		flag.Usage()
