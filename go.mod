@@ -3,6 +3,7 @@ module github.com/wordsprig/wordsprig
 go 1.26.0
 
 require (
+	github.com/andybalholm/brotli v1.2.0
 	github.com/coder/websocket v1.8.15
 	github.com/hack-pad/safejs v0.1.0
 	github.com/tinylib/msgp v1.6.5

@@ -1,10 +1,11 @@
 package engine
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
 	"math"
 	"math/rand/v2"
+
+	"github.com/wordsprig/wordsprig/lexicon/sha256"
 )
 
 // The labels under which draws are made from a seed. Draws under one label don't disturb those under

@@ -1,8 +1,9 @@
 package lexicon
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
+
+	"github.com/wordsprig/wordsprig/lexicon/sha256"
 )
 
 // A compiled lexicon is one file, little-endian throughout:

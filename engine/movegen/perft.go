@@ -1,7 +1,6 @@
 package movegen
 
 import (
-	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
 	"errors"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/lexicon"
+	"github.com/wordsprig/wordsprig/lexicon/sha256"
 )
 
 // ErrLimit is the error of Perft for a tree of more nodes than its limit.

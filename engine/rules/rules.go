@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"github.com/wordsprig/wordsprig/engine"
+	"github.com/wordsprig/wordsprig/lexicon"
 )
 
 //go:embed data
@@ -23,29 +24,24 @@ var ErrUnknown = errors.New("rules: unknown ruleset")
 // MaxFile is the largest file Parse takes, in bytes.
 const MaxFile = 1 << 16
 
-// loaded parses each embedded ruleset once.
+// loaded gives the embedded rulesets their alphabets, once.
 var loaded = sync.OnceValues(func() ([]*engine.Ruleset, error) {
-	files, err := data.ReadDir("data/rulesets")
-	if err != nil {
-		return nil, err
-	}
-	var all []*engine.Ruleset
-	for _, f := range files {
-		text, err := data.ReadFile("data/rulesets/" + f.Name())
-		if err != nil {
-			return nil, err
+	all := make([]*engine.Ruleset, len(embedded))
+	for i := range embedded {
+		all[i] = &embedded[i]
+		for _, ts := range all[i].Tiles {
+			a, err := lexicon.AlphabetFor(ts.Lang)
+			if err != nil {
+				return nil, err
+			}
+			ts.Alphabet, ts.Letters = a, uint8(a.Len())
 		}
-		r, err := Parse(text)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f.Name(), err)
-		}
-		all = append(all, r)
 	}
 	return all, nil
 })
 
 // All returns the embedded rulesets, superseded versions among them, in the order of their files' names. The
-// error names the file that can't be loaded; the tests keep it nil.
+// error is about a language without an alphabet; the tests keep it nil.
 func All() ([]*engine.Ruleset, error) {
 	all, err := loaded()
 	return append([]*engine.Ruleset(nil), all...), err

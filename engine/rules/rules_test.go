@@ -42,6 +42,31 @@ func TestEveryRulesetLoads(t *testing.T) {
 	}
 }
 
+// TestValuesAreTheFiles holds the values that hosts link to the files they were made of (make gen).
+func TestValuesAreTheFiles(t *testing.T) {
+	files, err := data.ReadDir("data/rulesets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, _ := All()
+	if len(files) != len(all) {
+		t.Fatalf("%d files, %d values", len(files), len(all))
+	}
+	for i, f := range files {
+		text, err := data.ReadFile("data/rulesets/" + f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := Parse(text)
+		if err != nil {
+			t.Fatalf("%s: %v", f.Name(), err)
+		}
+		if !reflect.DeepEqual(r, all[i]) {
+			t.Errorf("%s isn't what was generated of it: run make gen", f.Name())
+		}
+	}
+}
+
 func TestUnknownRuleset(t *testing.T) {
 	if _, err := Get("chess"); err != ErrUnknown {
 		t.Error(err)

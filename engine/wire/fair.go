@@ -1,6 +1,6 @@
 package wire
 
-import "crypto/sha256"
+import "github.com/wordsprig/wordsprig/lexicon/sha256"
 
 // DuelCommitment returns what the service publishes with an invitation, before any other nonce than the
 // inviter's is made: SHA-256 of its 32-byte secret, the ruleset's id and a zero byte, the language and a zero
