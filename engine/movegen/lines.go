@@ -70,7 +70,7 @@ func (g *Generator) loadCells(in *Input) {
 			letterMul, wordMul := multipliers(in.Layout[sq])
 			c := cell{letterMul: letterMul, wordMul: wordMul, cross: everyLetter}
 			if t := in.Board.At(sq); t != 0 {
-				c.letter, c.cross = t.Letter(), 0
+				c.letter, c.cross = t.Letter()&lexicon.MaxLetters, 0
 				if !t.IsJoker() {
 					c.value = in.Tiles.Values[t.Letter()&63]
 				}
