@@ -47,7 +47,7 @@ func Collect(r *Recipe, open Open) (*Result, error) {
 	if err := e.apply(r.Lang, words); err != nil {
 		return nil, err
 	}
-	tiers, err := rank(r, a, words, open)
+	tiers, err := rank(r, a, words, e.common, open)
 	if err != nil {
 		return nil, err
 	}
@@ -76,6 +76,11 @@ func (e *edits) apply(lang string, words map[string]bool) error {
 	}
 	for _, w := range e.two {
 		words[w] = true
+	}
+	for _, w := range e.common {
+		if !words[w] {
+			return fmt.Errorf("build: %s.common.txt: %s is not in the list", lang, w)
+		}
 	}
 	return nil
 }

@@ -1,10 +1,8 @@
 package build
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"strings"
 
 	"github.com/wordsprig/wordsprig/lexicon"
@@ -13,9 +11,10 @@ import (
 
 // edits are the committed decisions on a list that no source makes: each word with its reason.
 type edits struct {
-	add  []string // words that sources lack
-	drop []string // words that sources have and that are none
-	two  []string // all words of two letters
+	add    []string // words that sources lack
+	drop   []string // words that sources have and that are none
+	two    []string // all words of two letters
+	common []string // words in common use that no ranked source knows
 }
 
 // readEdits reads the edit files of a language.
@@ -24,7 +23,7 @@ func readEdits(a *lexicon.Alphabet) (e edits, err error) {
 		kind string
 		into *[]string
 		two  bool
-	}{{"add", &e.add, false}, {"drop", &e.drop, false}, {"two", &e.two, true}} {
+	}{{"add", &e.add, false}, {"drop", &e.drop, false}, {"two", &e.two, true}, {"common", &e.common, false}} {
 		name := a.Lang() + "." + f.kind + ".txt"
 		file, err := lists.FS.Open(name)
 		if err != nil {
@@ -70,13 +69,4 @@ func readEditFile(name string, a *lexicon.Alphabet, r io.Reader, two bool) ([]st
 		return nil
 	})
 	return all, err
-}
-
-// openOptional opens an embedded file, or returns nil where there is none.
-func openOptional(name string) (fs.File, error) {
-	f, err := lists.FS.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return f, err
 }

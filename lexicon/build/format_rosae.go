@@ -1,10 +1,12 @@
 package build
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
 	"slices"
+	"strings"
 )
 
 // readRosae reads one of the dictionaries of the RosaeNLG project: an object of lemmas, each with its forms as
@@ -28,11 +30,15 @@ func readRosae(name string, r io.Reader, _ map[string]bool, yield func(Form) err
 		if err := d.Decode(&forms); err != nil {
 			return fail(err)
 		}
-		var spellings []string
-		collectRosae(forms, "", &spellings)
-		slices.Sort(spellings)
-		for _, s := range slices.Compact(spellings) {
-			if err := yield(Form{Spelling: s, Lemma: lemma}); err != nil {
+		found := []Form{{Spelling: lemma, Lemma: lemma, Slot: RosaeLemma}}
+		collectRosae(forms, "", func(slot, spelling string) {
+			found = append(found, Form{Spelling: spelling, Lemma: lemma, Slot: slot})
+		})
+		slices.SortFunc(found, func(x, y Form) int {
+			return cmp.Or(strings.Compare(x.Slot, y.Slot), strings.Compare(x.Spelling, y.Spelling))
+		})
+		for _, f := range slices.Compact(found) {
+			if err := yield(f); err != nil {
 				return err
 			}
 		}
@@ -49,26 +55,36 @@ const (
 	rosaeParticiple = "PA2"
 )
 
-// collectRosae appends the forms in v, which stands under key.
-func collectRosae(v any, key string, spellings *[]string) {
+// The names that the reader gives to slots: the lemma itself, and the mark of a form that was joined.
+const (
+	RosaeLemma  = "lemma"
+	RosaeJoined = "+"
+)
+
+// collectRosae finds the forms in v, which stands under the keys of slot, joined by points.
+func collectRosae(v any, slot string, found func(slot, spelling string)) {
 	switch v := v.(type) {
 	case string:
-		if key != rosaeGender {
-			*spellings = append(*spellings, v)
-		}
+		found(slot, v)
 	case map[string]any:
 		for k, sub := range v { // the caller sorts
-			collectRosae(sub, k, spellings)
+			if k == rosaeGender {
+				continue
+			}
+			if slot != "" {
+				k = slot + "." + k
+			}
+			collectRosae(sub, k, found)
 		}
 	case []any:
-		if len(v) == 2 && key != rosaeParticiple {
+		if len(v) == 2 && slot != rosaeParticiple {
 			form, _ := v[0].(string)
 			prefix, _ := v[1].(string)
-			*spellings = append(*spellings, prefix+form)
+			found(RosaeJoined+slot, prefix+form)
 			return
 		}
 		for _, sub := range v {
-			collectRosae(sub, key, spellings)
+			collectRosae(sub, slot, found)
 		}
 	}
 }

@@ -55,8 +55,32 @@ type Tiers struct {
 	Ranked []Use `json:"ranked"`
 	// Known are lists of forms in common use, in no order.
 	Known []Use `json:"known"`
-	// Families are lists of all forms of a lemma: a form is as common as its lemma is.
-	Families []Use `json:"families"`
+	// Names are lists of names, as sources of small letters cannot tell "bill" from "Bill". The rank of a word that
+	// is a name too is believed only where Trusted has the word.
+	Names   []Use `json:"names"`
+	Trusted []Use `json:"trusted"`
+	// Families are lists of all forms of a lemma: whether a form is common follows from the others.
+	Families []Inflections `json:"families"`
+}
+
+// Inflections is a list of the forms of lemmas, and how more forms follow from those that it has.
+type Inflections struct {
+	Use
+	// Stem are endings to cut from a lemma, the first that fits, to get what its compounds begin with.
+	Stem []string `json:"stem"`
+	// Derive makes further forms of a lemma.
+	Derive []Derivation `json:"derive"`
+	// Prefixes make further lemmas out of those that have none of their own, form by form. Infix stands
+	// between prefix and lemma in the infinitive with a particle, as in "rum-zu-laufen".
+	Prefixes []string `json:"prefixes"`
+	Infix    string   `json:"infix"`
+}
+
+// Derivation makes further forms out of one form of a lemma.
+type Derivation struct {
+	Slot    string   `json:"slot"`    // which form
+	Cut     string   `json:"cut"`     // ending that it must have, and loses
+	Endings []string `json:"endings"` // what may come instead
 }
 
 // Recipes returns the recipes of all languages that have a list, in alphabetical order of the language.
@@ -113,12 +137,15 @@ func readJSON(name string, v any) error {
 // uses returns every use of a recipe, those of With included.
 func (r *Recipe) uses() []*Use {
 	var all []*Use
-	for _, list := range [][]Use{r.Words, r.Tiers.Ranked, r.Tiers.Known, r.Tiers.Families} {
+	for _, list := range [][]Use{r.Words, r.Tiers.Ranked, r.Tiers.Known, r.Tiers.Names, r.Tiers.Trusted} {
 		for i := range list {
 			for u := &list[i]; u != nil; u = u.With {
 				all = append(all, u)
 			}
 		}
+	}
+	for i := range r.Tiers.Families {
+		all = append(all, &r.Tiers.Families[i].Use)
 	}
 	return all
 }

@@ -10,10 +10,12 @@ import (
 	"slices"
 )
 
-// Form is one spelling that a source has. Lemma is the word it is a form of, where the source says so.
+// Form is one spelling that a source has. Sources of inflections also say which word it is a form of, and
+// which form that is; the names of forms are the source's own.
 type Form struct {
 	Spelling string
 	Lemma    string
+	Slot     string
 }
 
 // Open gives the unpacked files of a package.
