@@ -12,17 +12,20 @@ export default defineConfig(
     languageOptions: {
       globals: { ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js'] },
+        projectService: { allowDefaultProject: ['*.js', '*/*.mjs'] },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.svelte'],
       },
     },
     rules: {
-      eqeqeq: 'error',
+      // `== null` means null or undefined.
+      eqeqeq: ['error', 'smart'],
       'no-console': 'error',
       'prefer-const': 'off', // runes: `let { a } = $props()`
       'svelte/prefer-const': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // Words of the board are precomposed letters, so code points are what is meant.
+      '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Svelte's snippets and bindings are void expressions by nature.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -34,6 +37,14 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked] },
+  // The service worker has a program of its own: other globals, no DOM.
+  {
+    files: ['src/sw.ts'],
+    languageOptions: {
+      globals: { ...globals.serviceworker },
+      parserOptions: { projectService: false, project: './tsconfig.sw.json' },
+    },
+  },
+  { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
   { files: ['plugins/**', '*.config.*', 'e2e/**'], languageOptions: { globals: { ...globals.node } } },
 );

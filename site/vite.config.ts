@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { engineAssets } from './plugins/engine-assets.ts';
+import { budget } from './plugins/budget.ts';
 import { looseCspInDev } from './plugins/csp.ts';
 import { checkLicences, licences } from './plugins/licences.ts';
 import { rulesData } from './plugins/rules-data.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     licences(root, resolve(repo, 'node_modules')),
     checkLicences(),
     skeleton(),
+    budget(resolve(root, 'public')),
     looseCspInDev(),
     VitePWA({
       strategies: 'injectManifest',

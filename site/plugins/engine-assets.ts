@@ -60,7 +60,10 @@ export function engineAssets(build: string): Plugin {
         const path = normalize(decodeURIComponent((request.url ?? '').replace(/[?#].*$/, '')));
         const folder = FOLDERS.find((name) => path.startsWith(`/${name}/`));
         // The page's own src/engine/ has another URL (/src/engine/), so nothing is shadowed.
-        if (folder === undefined) return next();
+        if (folder === undefined) {
+          next();
+          return;
+        }
         const file = join(build, path);
         stat(file).then(
           (info) => {

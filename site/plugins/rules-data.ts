@@ -30,8 +30,8 @@ interface TilesFile {
 /** A layout's signs, as the engine's loader reads them, to wire.Premium. */
 const PREMIUMS: Record<string, number> = { '.': 0, d: 1, t: 2, D: 3, T: 4 };
 
-function readJson<T>(folder: string, ...path: string[]): T {
-  return JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
+function readJson(folder: string, ...path: string[]): unknown {
+  return JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 }
 
 /** "E15 N9" at 1 point each, and so on, as one list ordered by points. */
@@ -65,11 +65,11 @@ export function parseLayout(layout: LayoutFile): { side: number; centre: number;
 
 /** What the page says of one game. */
 export function readGame(data: string, id: string): { facts: GameFacts; rules: GameRules } {
-  const ruleset = readJson<RulesetFile>(data, 'rulesets', `${id}.json`);
-  const { side, centre, premiums } = parseLayout(readJson<LayoutFile>(data, 'layouts', `${ruleset.layout}.json`));
+  const ruleset = readJson(data, 'rulesets', `${id}.json`) as RulesetFile;
+  const { side, centre, premiums } = parseLayout(readJson(data, 'layouts', `${ruleset.layout}.json`) as LayoutFile);
   const bags = Object.fromEntries(
     Object.entries(ruleset.tiles).map(([lang, file]) => {
-      const tiles = readJson<TilesFile>(data, 'tiles', `${file}.json`);
+      const tiles = readJson(data, 'tiles', `${file}.json`) as TilesFile;
       return [lang, { total: tiles.total, jokers: tiles.jokers, tiles: parseTiles(tiles.points) }];
     }),
   );

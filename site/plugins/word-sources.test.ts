@@ -16,11 +16,7 @@ describe('word sources', () => {
     for (const list of Object.values(sources)) {
       expect(list.count).toBeGreaterThan(100_000);
       for (const source of [...list.words, ...list.tiers]) {
-        expect(source).toMatchObject({
-          title: expect.stringMatching(/\S/),
-          licence: expect.stringMatching(/\S/),
-          author: expect.stringMatching(/\S/),
-        });
+        for (const text of [source.title, source.licence, source.author]) expect(text).toMatch(/\S/);
       }
     }
   });

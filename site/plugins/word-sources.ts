@@ -32,8 +32,8 @@ export function packagesIn(part: unknown): string[] {
 
 /** The sources of every language that has a recipe in the folder of the lists. */
 export function readSources(lists: string): Record<string, WordSources> {
-  const read = <T>(file: string): T => JSON.parse(readFileSync(join(lists, file), 'utf8')) as T;
-  const packages = new Map(read<PackageFile[]>('packages.json').map((item) => [item.id, item]));
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(lists, file), 'utf8'));
+  const packages = new Map((read('packages.json') as PackageFile[]).map((item) => [item.id, item]));
   const describe = (id: string): WordSource => {
     const found = packages.get(id);
     if (found === undefined) throw new Error(`a recipe names ${id}, which packages.json lacks`);
@@ -43,7 +43,7 @@ export function readSources(lists: string): Record<string, WordSources> {
   const recipes = readdirSync(lists).filter((file) => file.endsWith('.recipe.json'));
   return Object.fromEntries(
     recipes.sort().map((file) => {
-      const recipe = read<Recipe>(file);
+      const recipe = read(file) as Recipe;
       const count = readFileSync(join(lists, `${recipe.lang}.txt`), 'utf8')
         .trimEnd()
         .split('\n').length;

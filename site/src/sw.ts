@@ -11,6 +11,7 @@ import { ASSET_CACHE, assetPath, namedFiles, succession } from './pwa/assets.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const SHELL_PREFIX = 'wordsprig-shell-';
+const HOST_CACHE = 'wordsprig-host';
 const SKIP_WAITING = 'skip-waiting';
 
 const entries = self.__WB_MANIFEST;
@@ -51,14 +52,23 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fromAssets(event));
     return;
   }
+  if (request.url === new URL('config.json', scope).href) {
+    event.respondWith(fromHost(event));
+    return;
+  }
   const url = new URL(request.url);
-  const matched = route.match({ url, request, event, sameOrigin: url.origin === self.location.origin });
-  if (matched !== undefined && matched !== null && matched !== false) {
-    event.respondWith(shell.strategy.handle({ ...(matched as object), request, event }));
+  const matched: unknown = route.match({ url, request, event, sameOrigin: url.origin === self.location.origin });
+  if (isShellFile(matched)) {
+    event.respondWith(shell.strategy.handle({ request, event, params: matched }));
   } else if (url.href.startsWith(scope)) {
     event.respondWith(fromOlderShell(request));
   }
 });
+
+/** What PrecacheRoute says of an address that is in the shell. */
+function isShellFile(matched: unknown): matched is { cacheKey: string } {
+  return typeof matched === 'object' && matched !== null && 'cacheKey' in matched;
+}
 
 /** An engine or word list: from the cache, else from the network and then kept. */
 async function fromAssets(event: FetchEvent): Promise<Response> {
@@ -71,6 +81,18 @@ async function fromAssets(event: FetchEvent): Promise<Response> {
   // Nothing is kept where there is no room; the page works as long as there is a network.
   if (response.status === 200) event.waitUntil(cache.put(request.url, response.clone()).catch(() => undefined));
   return response;
+}
+
+/** The host's configuration: the network's, else the last one seen, else none. */
+async function fromHost(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(HOST_CACHE);
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(cache.put(event.request.url, response.clone()).catch(() => undefined));
+    return response;
+  } catch {
+    return (await cache.match(event.request.url)) ?? new Response('{}');
+  }
 }
 
 /** What this release does not have: the network's, or, for a tab of the release before, what that one kept. */

@@ -7,7 +7,8 @@ export type Shared = 'shared' | 'cancelled' | 'copied' | 'text';
 export async function share(text: string, picture: Blob | undefined, name: string): Promise<Shared> {
   if ('share' in navigator) {
     const files = picture ? [new File([picture], name, { type: picture.type })] : [];
-    const data: ShareData = files.length > 0 && navigator.canShare?.({ files }) ? { text, files } : { text };
+    const takesFiles = files.length > 0 && 'canShare' in navigator && navigator.canShare({ files });
+    const data: ShareData = takesFiles ? { text, files } : { text };
     try {
       await navigator.share(data);
       return 'shared';
