@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/wordsprig/wordsprig/ai/leave"
@@ -10,7 +11,7 @@ import (
 
 // tryOut spends playouts on the candidates and sorts them by the mean. It goes in rounds of about the same cost,
 // and after each the worse half drops out (sequential halving: Karnin, Koren and Somekh, "Almost Optimal Exploration
-// in Multi-Armed Bandits", 2013). In one playout all candidates meet the same racks and the same bag.
+// in Multi-Armed Bandits", 2013). In one round all candidates meet the same racks and the same bags.
 func (p *Player) tryOut(v *engine.View, budget int, rng *noise) {
 	alive := len(p.cands)
 	rounds := 0
@@ -19,25 +20,24 @@ func (p *Player) tryOut(v *engine.View, budget int, rng *noise) {
 	}
 	p.sim.begin(v, p.leaves(v))
 	for ; alive > 1; alive = (alive + 1) / 2 {
-		for range max(1, budget/rounds/alive) {
-			p.sim.shuffle(rng)
-			for i := range p.cands[:alive] {
-				c := &p.cands[i]
+		start := *rng
+		for i := range p.cands[:alive] {
+			c := &p.cands[i]
+			*rng = start
+			p.sim.gather()
+			for range max(1, budget/rounds/alive) {
+				p.sim.shuffle(rng)
 				c.total += p.playout(c)
 				c.runs++
 			}
 		}
-		slices.SortStableFunc(p.cands[:alive], func(a, b candidate) int {
-			// Means, compared without division; runs are equal within a round.
-			switch d := b.total*a.runs - a.total*b.runs; {
-			case d > 0:
-				return 1
-			case d < 0:
-				return -1
-			}
-			return 0
-		})
+		slices.SortStableFunc(p.cands[:alive], byMean)
 	}
+}
+
+// byMean orders candidates by the mean of their playouts, the best first. It compares without dividing.
+func byMean(a, b candidate) int {
+	return cmp.Compare(b.total*a.runs, a.total*b.runs)
 }
 
 // table is a match as it might be: what is seen, and a guess at what is not.
@@ -57,8 +57,12 @@ type table struct {
 func (s *table) begin(v *engine.View, set *leave.Set) {
 	s.v, s.set = v, set
 	s.limited = v.At[v.Seat].MovesLeft > 0
+}
+
+// gather lays out what is not seen, in the order of the alphabet.
+func (s *table) gather() {
 	s.unseen = s.unseen[:0]
-	for k, n := range v.Unseen {
+	for k, n := range s.v.Unseen {
 		t := engine.Tile(k)
 		if k == 0 {
 			t = engine.Joker

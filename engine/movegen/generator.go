@@ -36,7 +36,11 @@ func (s *anchorSet) add(i int) { s[i/64] |= 1 << (i % 64) }
 type Generator struct {
 	graph graph
 
-	// The position.
+	// The board, as it was given and as it is searched.
+	rules    *engine.Ruleset
+	tiles    *engine.TileSet
+	board    engine.Board
+	layout   engine.Layout
 	grids    [2]grid
 	squares  [2][len(grid{})]engine.Square
 	anchors  []anchor

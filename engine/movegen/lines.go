@@ -39,8 +39,13 @@ type anchor struct {
 	dir uint8
 }
 
-// load takes in a board: cells, cross-sets and anchors of both directions.
+// load takes in a board: cells, cross-sets and anchors of both directions. It does nothing for the board that it
+// took in last: asking for the moves of many racks on one board is what simulation does.
 func (g *Generator) load(in *Input) {
+	if g.rules == in.Rules && g.tiles == in.Tiles && g.board == *in.Board && g.layout == *in.Layout {
+		return
+	}
+	g.rules, g.tiles, g.board, g.layout = in.Rules, in.Tiles, *in.Board, *in.Layout
 	g.side = int(in.Rules.Side)
 	g.minWord = int(in.Rules.MinWord)
 	g.rackSize, g.bonus = int(in.Rules.Rack), int32(in.Rules.Bingo)
