@@ -4,44 +4,31 @@
  *
  * It holds no text. What happened is said in `note` and in the view's history; the view words it.
  */
-import { emptyDesk, leftoverIds, placedTiles, slotOf } from '../board/desk.ts';
-import { Hand } from '../board/hand.svelte.ts';
+import { emptyDesk } from '../board/desk.ts';
 import { EngineError, isMoot } from '../engine/client.ts';
-import { type GameView, MoveKind, type Placed } from '../engine/wire.gen.ts';
+import { type GameView, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
 import { settings } from '../store/settings.ts';
 import { Claim } from './claim.ts';
 import { coveredView } from './cover.ts';
-import { refusedWords } from './note.ts';
 import { Opponent, PACE } from './opponent.ts';
 import { ONLOOKER, Session } from './session.ts';
-import { randomBelow } from './setup.ts';
 import { TableState } from './table.svelte.ts';
 
 export { createMatch, type NewMatchOptions } from './setup.ts';
 
 export class Match extends TableState {
-  readonly hand: Hand;
+  #session: Session | null = null;
   #claim: Claim | null = null;
   #opponent: Opponent | null = null;
   #answering: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(id: string) {
-    super(id);
-    this.hand = new Hand({
-      changed: (laid) => this.handChanged(laid),
-      play: () => void this.play(),
-      askLetter: (joker) => (this.joker = joker),
-      refused: (why, letter) => (this.note = why === 'no-room' ? { kind: 'no-room' } : { kind: 'not-at-hand', letter }),
-    });
-  }
-
   /** Loads the match and goes on where it was; called again after trouble. */
   async open(): Promise<void> {
     this.stage = 'loading';
     this.trouble = null;
-    this.session?.close();
-    this.session = null;
+    this.#session?.close();
+    this.#session = null;
     try {
       await this.#takeClaim();
       const session = await Session.open(this.id, {
@@ -63,102 +50,32 @@ export class Match extends TableState {
     this.#closed = true;
     this.#opponent?.close();
     await this.flush();
-    this.session?.close();
+    this.#session?.close();
     this.#claim?.release();
   }
 
   /** Writes to the store what is not written yet; also for when the page may be put away. */
   flush(): Promise<void> {
-    return this.reading ? Promise.resolve() : (this.session?.keeper.flush() ?? Promise.resolve());
+    return this.reading ? Promise.resolve() : (this.#session?.keeper.flush() ?? Promise.resolve());
   }
 
-  /** Plays the tiles laid; where the preview knows that they cannot be, says why instead. */
-  async play(): Promise<void> {
-    if (!this.mayPlay) return;
-    const { laid } = this.hand.desk;
-    // Who types fast is ahead of the preview: then the engine decides.
-    const known = this.preview.about(laid);
-    if (known && known.code !== '') {
-      this.note = { kind: 'failed', code: known.code, detail: refusedWords(known) };
-      return;
-    }
-    await this.#move(
-      MoveKind.Place,
-      placedTiles(this.hand.desk),
-      laid.map((l) => l.id),
-    );
-  }
-
-  /** Opens the choice of tiles to exchange; tiles on the board go back first. */
-  startExchange(): void {
-    if (!this.myTurn || this.sending || !this.view?.exchange) return;
-    this.hand.recall();
-    this.asking = 'exchange';
-    this.hand.setMode({ kind: 'choose', most: this.view.exchange, among: null });
-  }
-
-  /** Closes the choice without a move. */
-  cancelExchange(): void {
-    this.asking = null;
-    this.setMode();
-  }
-
-  async exchange(): Promise<void> {
-    const ids = [...this.hand.chosen];
-    if (this.asking !== 'exchange' || ids.length === 0) return;
-    this.asking = null;
-    this.setMode();
-    await this.#move(MoveKind.Exchange, this.given(ids), ids);
-  }
-
-  async pass(): Promise<void> {
-    if (!this.myTurn) return;
-    this.hand.recall();
-    await this.#move(MoveKind.Pass, [], []);
-  }
-
-  /** Gives up, in one's own turn or not. */
-  async resign(): Promise<void> {
-    if (this.over || this.reading) return;
-    this.#opponent?.cancel();
-    this.hand.recall();
-    await this.#move(MoveKind.Resign, [], []);
-  }
-
-  /** Gives the chosen leftover tile for a new one. */
-  async tidy(): Promise<void> {
-    const ids = [...this.hand.chosen];
-    const { view } = this;
-    if (this.asking !== 'tidy' || ids.length !== 1 || !view || this.sending) return;
-    if (await this.#send(MoveKind.Tidy, view.tidy.number, this.given(ids), ids)) {
-      const drawn = this.fresh.map((id) => slotOf(this.hand.desk, id)?.tile ?? 0);
-      this.note = { kind: 'tidied', tile: drawn[0] ?? 0 };
-    }
-    this.#settled();
-  }
-
-  /** Keeps all tiles; with `never`, also for the rest of this match. */
-  keepAll(never: boolean): void {
-    if (this.asking !== 'tidy' || this.sending) return;
-    if (never) this.askAgain(false);
-    this.#settled();
+  /** Gives up, whatever the computer is thinking. */
+  override async resign(): Promise<void> {
+    if (!this.over && !this.reading) this.#opponent?.cancel();
+    await super.resign();
   }
 
   /** Turns the question about the tidy-up swap off or on again for this match. */
   askAgain(ask: boolean): void {
     this.quiet = !ask;
-    this.session?.keeper.change({ noTidyAsk: !ask });
-  }
-
-  shuffle(): void {
-    this.hand.shuffle(randomBelow);
+    this.#session?.keeper.change({ noTidyAsk: !ask });
   }
 
   /** Two at one device: the player named on the cover is there. */
   async reveal(): Promise<void> {
     if (this.stage !== 'cover') return;
     try {
-      await this.show(this.covered);
+      await this.#show(this.covered);
       this.stage = 'table';
       this.#goOn();
     } catch (error) {
@@ -179,8 +96,8 @@ export class Match extends TableState {
     await this.#claim?.takeOver();
     if (!this.#claim?.held || this.#closed) return;
     this.reading = false;
-    this.session?.keeper.start();
-    await this.session?.reload();
+    this.#session?.keeper.start();
+    await this.#session?.reload();
     await this.#enter();
   }
 
@@ -205,7 +122,7 @@ export class Match extends TableState {
   }
 
   async #begin(session: Session): Promise<void> {
-    this.session = session;
+    this.#session = session;
     if (this.reading) session.keeper.stop();
     this.rules = session.rules;
     const { match } = session.keeper;
@@ -221,12 +138,12 @@ export class Match extends TableState {
 
   /** Shows the match to whoever is to see it first. */
   async #enter(): Promise<void> {
-    const session = this.session;
+    const session = this.#session;
     if (!session) return;
     this.asking = null;
     const open = await session.view(ONLOOKER);
-    if (this.mode === 'solo') await this.show(session.keeper.match.seats.findIndex((s) => s.kind === 'human'));
-    else if (open.phase === 'over' || this.reading) await this.show(ONLOOKER);
+    if (this.mode === 'solo') await this.#show(session.keeper.match.seats.findIndex((s) => s.kind === 'human'));
+    else if (open.phase === 'over' || this.reading) await this.#show(ONLOOKER);
     else {
       this.view = open;
       this.#cover(await this.#unsettledSeat(open));
@@ -240,11 +157,11 @@ export class Match extends TableState {
   async #unsettledSeat(open: GameView): Promise<number> {
     const last = open.history.findLast((turn) => turn.kind !== MoveKind.Tidy);
     if (last?.kind !== MoveKind.Place || last.seat === open.turn) return open.turn;
-    const view = await this.session?.view(last.seat);
+    const view = await this.#session?.view(last.seat);
     return view && this.#wantsTidy(view) ? last.seat : open.turn;
   }
 
-  async #move(kind: MoveKind, tiles: Placed[], spent: number[]): Promise<void> {
+  protected async move(kind: MoveKind, tiles: Placed[], spent: readonly number[]): Promise<void> {
     const { view } = this;
     if (!view || this.sending) return;
     await this.#answering; // the computer may still be thinking about its swap
@@ -254,9 +171,31 @@ export class Match extends TableState {
     }
   }
 
+  protected swap(tile: Placed, id: number): Promise<boolean> {
+    return this.#send(MoveKind.Tidy, this.view?.tidy.number ?? 0, [tile], [id]);
+  }
+
+  protected keep(order: number[], draft: Placed[]): void {
+    const keeper = this.#session?.keeper;
+    keeper?.change({ rackOrder: { ...keeper.match.rackOrder, [this.seat]: order }, draft });
+  }
+
+  protected weigh(tiles: Placed[]): Promise<Preview> | null {
+    return this.#session?.preview(this.seat, tiles) ?? null;
+  }
+
+  /** Lays the match out for a seat: rack in its order, draft where it was. */
+  async #show(seat: number): Promise<void> {
+    const session = this.#session;
+    if (!session) return;
+    const view = await session.view(seat);
+    const { rackOrder: orders, draft } = session.keeper.match;
+    this.layOut(view, orders[seat] ?? [], this.mode === 'solo' || view.turn === seat ? draft : []);
+  }
+
   /** Sends a move of the own seat. False where it was refused; then everything is as before. */
-  async #send(kind: MoveKind, number: number, tiles: Placed[], spent: number[]): Promise<boolean> {
-    const session = this.session;
+  async #send(kind: MoveKind, number: number, tiles: Placed[], spent: readonly number[]): Promise<boolean> {
+    const session = this.#session;
     if (!session || this.sending) return false;
     this.sending = true;
     this.note = null;
@@ -287,26 +226,20 @@ export class Match extends TableState {
     const { view } = this;
     if (!view || this.reading) return;
     if (this.over) this.#end();
-    else if (this.#wantsTidy(view)) {
-      this.asking = 'tidy';
-      const among = leftoverIds(this.hand.desk, [...view.tidy.leftover], this.fresh);
-      if (this.fresh.length === 0)
-        this.fresh = this.hand.desk.slots.map((s) => s.id).filter((id) => !among.includes(id));
-      this.hand.setMode({ kind: 'choose', most: 1, among });
-    } else if (view.turn === this.seat) this.setMode();
+    else if (this.#wantsTidy(view)) this.askTidy(view);
+    else if (view.turn === this.seat) this.setMode();
     else if (this.mode === 'hotseat') this.#cover(view.turn);
     else this.#answering = this.#answer(view.turn);
   }
 
   #wantsTidy(view: GameView): boolean {
-    return view.tidy.open && !this.quiet && view.tidy.number !== this.session?.keeper.match.tidyKept;
+    return view.tidy.open && !this.quiet && view.tidy.number !== this.#session?.keeper.match.tidyKept;
   }
 
-  /** The tidy-up swap is done or declined. */
-  #settled(): void {
+  protected settled(): void {
     this.asking = null;
     if (this.view?.tidy.open) {
-      this.session?.keeper.change({ tidyKept: this.view.tidy.number });
+      this.#session?.keeper.change({ tidyKept: this.view.tidy.number });
       void this.flush();
     }
     this.setMode();
@@ -317,13 +250,13 @@ export class Match extends TableState {
     this.asking = null;
     this.hand.recall();
     this.hand.setMode({ kind: 'locked' });
-    this.session?.keeper.change({ finished: true, draft: [] });
+    this.#session?.keeper.change({ finished: true, draft: [] });
     void this.flush();
   }
 
   /** The computer's move, and then its answer to its own tidy-up swap. */
   async #answer(seat: number): Promise<void> {
-    const session = this.session;
+    const session = this.#session;
     const opponent = this.#opponent;
     if (!session || !opponent || this.thinking) return;
     this.thinking = true;
@@ -343,7 +276,7 @@ export class Match extends TableState {
   }
 
   async #refresh(): Promise<void> {
-    const view = await this.session?.view(this.seat);
+    const view = await this.#session?.view(this.seat);
     if (view && !this.#closed) this.take(view, []);
   }
 
@@ -371,7 +304,7 @@ export class Match extends TableState {
     this.reading = true;
     this.asking = null;
     this.#opponent?.cancel();
-    this.session?.keeper.stop();
+    this.#session?.keeper.stop();
     if (this.mode === 'hotseat') void this.#follow();
     else this.setMode();
   }
@@ -379,7 +312,7 @@ export class Match extends TableState {
   /** The tab that plays has stored something: show it. */
   async #follow(): Promise<void> {
     try {
-      await this.session?.reload();
+      await this.#session?.reload();
       await this.#enter();
     } catch (error) {
       this.#fail(error);

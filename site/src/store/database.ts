@@ -5,7 +5,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** Raise it with every change of the schema, and add a step to `upgrade`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 const NAME = 'wordsprig';
 
 interface Schema extends DBSchema {
@@ -13,6 +13,8 @@ interface Schema extends DBSchema {
   matches: { key: string; value: unknown };
   /** Single values by name: "settings". */
   values: { key: string; value: unknown };
+  /** StoredDuel by its id; since version 2. */
+  duels: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -35,6 +37,7 @@ export async function openDatabase(events: OpenEvents, version = SCHEMA_VERSION)
         db.createObjectStore('matches');
         db.createObjectStore('values');
       }
+      if (from < 2) db.createObjectStore('duels');
     },
     blocked: () => {
       events.onBlocked();

@@ -2,47 +2,10 @@
  * Reads stored and imported values: checks every field and builds a fresh plain value, or says undefined. What is
  * written goes through the same functions, which also strips Svelte's proxies.
  */
-import type { Placed, Reason, Result, SeatInfo, SeatKind, SeatSetup, Summary } from '../engine/wire.gen.ts';
+import type { Reason, Result, SeatInfo, SeatKind, SeatSetup, Summary } from '../engine/wire.gen.ts';
+import { byte, complete, isFields, LIMITS, list, oneOf, readPlaced, text, whole } from './fields.ts';
+import { readFinishedDuel } from './read-duel.ts';
 import { DEFAULT_SETTINGS, type Settings, type StoredMatch } from './types.ts';
-
-/** Bounds of a stored match; a real one stays far below. */
-export const LIMITS = { record: 64 * 1024, text: 64, seats: 4, tiles: 225, moves: 500, hints: 16 } as const;
-
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= LIMITS.text ? value : undefined;
-}
-
-function whole(value: unknown): number | undefined {
-  return Number.isSafeInteger(value) ? (value as number) : undefined;
-}
-
-/** Every element read by `read`; undefined when one fails or there are too many. */
-function list<T>(value: unknown, most: number, read: (item: unknown) => T | undefined): T[] | undefined {
-  const items = value instanceof Uint8Array ? [...value] : value;
-  if (!Array.isArray(items) || items.length > most) return undefined;
-  const out: T[] = [];
-  for (const item of items as unknown[]) {
-    const one = read(item);
-    if (one === undefined) return undefined;
-    out.push(one);
-  }
-  return out;
-}
-
-/** `value` as an object all of whose fields have been read, or undefined. */
-function complete<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T | undefined {
-  return Object.values(value).includes(undefined) ? undefined : (value as T);
-}
-
-function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undefined {
-  return known.find((item) => item === value);
-}
 
 const KINDS: readonly SeatKind[] = ['human', 'computer'];
 
@@ -53,16 +16,6 @@ function readSeat(value: unknown): SeatSetup | undefined {
     name: text(value['name']),
     level: text(value['level']),
   });
-}
-
-function readPlaced(value: unknown): Placed | undefined {
-  if (!isFields(value)) return undefined;
-  return complete<Placed>({ square: byte(value['square']), tile: byte(value['tile']) });
-}
-
-function byte(value: unknown): number | undefined {
-  const n = whole(value);
-  return n !== undefined && n >= 0 && n <= 255 ? n : undefined;
 }
 
 function readSeatInfo(value: unknown): SeatInfo | undefined {
@@ -128,7 +81,7 @@ export function readMatch(value: unknown): StoredMatch | undefined {
     id,
     // A copy: the value may be a window on a whole file.
     record: record.slice(),
-    mode: oneOf(value['mode'], ['solo', 'hotseat'] as const),
+    mode: oneOf(value['mode'], ['solo', 'hotseat', 'duel'] as const),
     seats: list(value['seats'], LIMITS.seats, readSeat),
     lang: text(value['lang']),
     rackOrder: readRackOrder(value['rackOrder']),
@@ -145,6 +98,10 @@ export function readMatch(value: unknown): StoredMatch | undefined {
   if (tidyKept !== undefined) match.tidyKept = tidyKept;
   if (summary !== undefined) match.summary = summary;
   if (hints !== undefined) match.hints = hints;
+  const duel = readFinishedDuel(value['duel']);
+  if (duel !== undefined) match.duel = duel;
+  // Without it nobody could say whose match it was.
+  if (match.mode === 'duel' && duel === undefined) return undefined;
   return match;
 }
 
@@ -160,6 +117,7 @@ export function readSettings(value: unknown): Settings {
     playLang: text(from['playLang']) ?? DEFAULT_SETTINGS.playLang,
     level: text(from['level']) ?? DEFAULT_SETTINGS.level,
     names: [names?.[0] ?? '', names?.[1] ?? ''],
+    duelName: text(from['duelName']) ?? DEFAULT_SETTINGS.duelName,
     hintsSeen: list(from['hintsSeen'], LIMITS.hints, text) ?? [],
   };
 }

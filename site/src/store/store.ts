@@ -3,8 +3,9 @@
  * memory and listeners are told once, so that the page can say it plainly.
  */
 import { deleteDatabase, openDatabase, SCHEMA_VERSION, type Database } from './database.ts';
+import { readDuel } from './read-duel.ts';
 import { readMatch, readSettings } from './read.ts';
-import type { Problem, Settings, StoredMatch } from './types.ts';
+import type { Problem, Settings, StoredDuel, StoredMatch } from './types.ts';
 
 /** How long an older tab may keep the database before the page goes on without it, in milliseconds. */
 const BLOCKED_PATIENCE = 3000;
@@ -83,6 +84,30 @@ export class Store {
     if (done === true) this.#removed.delete(id);
   }
 
+  /** Every duel that can be read, the one changed last first. Duels are never kept in memory only. */
+  async duels(): Promise<StoredDuel[]> {
+    const stored = (await this.#try((db) => db.getAll('duels'))) ?? [];
+    const duels = stored.flatMap((value) => readDuel(value) ?? []);
+    if (duels.length < stored.length) this.#report('corrupt');
+    return duels.sort((a, b) => b.updated - a.updated);
+  }
+
+  async duel(id: string): Promise<StoredDuel | undefined> {
+    return readDuel(await this.#try((db) => db.get('duels', id)));
+  }
+
+  /** Stores a duel under its id. False where it could not be written: then its seat would be lost with the page. */
+  async putDuel(duel: StoredDuel): Promise<boolean> {
+    const plain = readDuel(duel);
+    if (plain === undefined) throw new TypeError('not a duel that could be read again');
+    void this.#askToPersist();
+    return (await this.#try((db) => db.put('duels', plain, plain.id))) !== undefined;
+  }
+
+  async removeDuel(id: string): Promise<void> {
+    await this.#try((db) => db.delete('duels', id));
+  }
+
   async settings(): Promise<Settings> {
     this.#settings ??= readSettings(await this.#try((db) => db.get('values', 'settings')));
     return readSettings(this.#settings);
@@ -94,13 +119,13 @@ export class Store {
     await this.#try((db) => db.put('values', plain, 'settings'));
   }
 
-  /** Deletes every match and all settings. */
+  /** Deletes every match, every duel and all settings. */
   async removeAll(): Promise<void> {
     this.#matches.clear();
     this.#removed.clear();
     this.#settings = undefined;
     const cleared = await this.#try(async (db) => {
-      await Promise.all([db.clear('matches'), db.clear('values')]);
+      await Promise.all([db.clear('matches'), db.clear('duels'), db.clear('values')]);
       return true;
     });
     if (cleared !== true && !this.#stale) {

@@ -1,7 +1,7 @@
 /** What the page keeps on the device. The shapes are checked by read.ts whenever they come from outside. */
-import type { Placed, SeatSetup, Summary } from '../engine/wire.gen.ts';
+import type { DuelMove, DuelPhase, Placed, SeatSetup, Summary } from '../engine/wire.gen.ts';
 
-export type MatchMode = 'solo' | 'hotseat';
+export type MatchMode = 'solo' | 'hotseat' | 'duel';
 
 /** A match as it is stored: the engine's record decides, everything else is the page's own. */
 export interface StoredMatch {
@@ -28,6 +28,71 @@ export interface StoredMatch {
   summary?: Summary;
   /** Names of the first-match hints that are still to be shown or were put away, as the table sees fit. */
   hints?: string[];
+  /** For a finished duel: where it was played and what it was dealt from. */
+  duel?: FinishedDuel;
+}
+
+/** What a device knows of a round of a duel before its tiles are dealt; see "fairness" in engine/wire/fair.go. */
+export interface RoundPromise {
+  /** What the service has published about its secret; empty where this device was not there to see it. */
+  commitment: Uint8Array;
+  /** This device's part of the seed; empty likewise. */
+  nonce: Uint8Array;
+}
+
+/** What a finished duel's tiles followed from, as the service has revealed it. */
+export interface FinishedDuel {
+  /** Address of the duel. */
+  id: string;
+  round: number;
+  /** One's own seat. */
+  seat: number;
+  commitment: Uint8Array;
+  secret: Uint8Array;
+  /** In seat order. */
+  nonces: Uint8Array[];
+  /** Content hash of the word list, hex. */
+  lexicon: string;
+  promise: RoundPromise;
+  /** The board as this device saw it last, a tile code a square. */
+  board: Uint8Array;
+}
+
+/** A duel as its device keeps it: above all the secret that the seat is bound to. The service has the rest. */
+export interface StoredDuel {
+  /** Address of the duel. */
+  id: string;
+  /** 32 bytes, known to nobody but this device and, hashed, the service. */
+  secret: Uint8Array<ArrayBuffer>;
+  /** The own name at the table. */
+  name: string;
+  lang: string;
+  /** By round, from 1. */
+  promises: Record<string, RoundPromise>;
+  rackOrder: number[];
+  draft: Placed[];
+  /** The move that has been sent and not been answered. */
+  outbox?: DuelMove;
+  /** Of the placement after which the player has said to keep all tiles. */
+  tidyKept?: { round: number; number: number };
+  noTidyAsk?: boolean;
+  /** What the lobby shows; missing until the service has answered. */
+  glance?: DuelGlance;
+  updated: number;
+}
+
+/** A duel as the lobby shows it. */
+export interface DuelGlance {
+  phase: DuelPhase;
+  round: number;
+  seat: number;
+  /** Seat in turn; -1 for none. */
+  turn: number;
+  names: string[];
+  scores: number[];
+  /** Moves made by the seat in turn. */
+  moves: number;
+  ruleset: string;
 }
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -45,6 +110,8 @@ export interface Settings {
   level: string;
   /** Display names for two at one device. */
   names: [string, string];
+  /** Display name in duels. */
+  duelName: string;
   /** First-match hints that have been dismissed for good. */
   hintsSeen: string[];
 }
@@ -57,6 +124,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   playLang: '',
   level: 'normal',
   names: ['', ''],
+  duelName: '',
   hintsSeen: [],
 };
 

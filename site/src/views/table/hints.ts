@@ -1,5 +1,5 @@
 /** Which hint a first match shows now. */
-import type { Match } from '../../state/match.svelte.ts';
+import type { TableState } from '../../state/table.svelte.ts';
 
 export const HINTS = ['first', 'preview', 'connect'] as const;
 export type HintName = (typeof HINTS)[number];
@@ -9,7 +9,7 @@ export type HintName = (typeof HINTS)[number];
  * - preview: the first tiles are laid
  * - connect: there is a word to connect to
  */
-export function hintFor(match: Match, seen: readonly string[]): HintName | null {
+export function hintFor(match: TableState, seen: readonly string[]): HintName | null {
   const { view } = match;
   if (!view || !match.myTurn || match.asking !== null || match.thinking) return null;
   const empty = view.board.every((tile) => tile === 0);

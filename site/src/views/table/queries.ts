@@ -2,11 +2,11 @@
 import { atHand } from '../../board/desk.ts';
 import type { Faces } from '../../board/labels.ts';
 import { t } from '../../i18n';
-import type { Match } from '../../state/match.svelte.ts';
+import type { TableState } from '../../state/table.svelte.ts';
 import { lackOf, newsText, seatName, turnText } from './wording.ts';
 
 /** The answer to a query key by its code ("KeyR"), or null where the key asks nothing. */
-export function answer(code: string, match: Match, faces: Faces): string | null {
+export function answer(code: string, match: TableState, faces: Faces): string | null {
   const { view, rules } = match;
   if (!view || !rules) return null;
   const { say, seat, news, preview } = t.table;

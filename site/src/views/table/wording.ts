@@ -4,6 +4,7 @@ import { letterOf } from '../../board/desk.ts';
 import { type GameView, MoveKind, type Preview, type RulesInfo, type Turn } from '../../engine/wire.gen.ts';
 import { t } from '../../i18n';
 import type { Note } from '../../state/note.ts';
+import type { SeenView } from '../../state/table.svelte.ts';
 
 /** The texts the board wants, in the language of the interface. */
 export function boardLabels(): BoardLabels {
@@ -26,9 +27,16 @@ export function facesOf(rules: RulesInfo): Faces {
   };
 }
 
-/** Whether the seat is the one person against computers, who is called "you". */
-export function isYou(view: GameView, seat: number): boolean {
+/** Whether the seat is called "you": the own one in a duel, or the one person against computers. */
+export function isYou(view: SeenView, seat: number): boolean {
+  if (view.you !== undefined) return view.you === seat;
   return view.seats[seat]?.kind === 'human' && view.seats.filter((s) => s.kind === 'human').length === 1;
+}
+
+/** The seats in the order in which they are shown: in a duel the own one first. */
+export function seatOrder(view: SeenView): number[] {
+  const first = view.you ?? 0;
+  return view.seats.map((_, i) => (first + i) % view.seats.length);
 }
 
 /** What a seat is called. */
