@@ -14,7 +14,11 @@ type Result struct {
 	Read    int                    // spellings that the word sources gave
 	Dropped map[Reason]int         // spellings that did not pass, by reason
 	Tiers   [lexicon.Basic + 1]int // words by tier
+	Edits   Edited
 }
+
+// Edited counts what was decided by hand.
+type Edited struct{ Added, Dropped, Two, Common, Slurs int }
 
 // Collect makes the list of a recipe from its sources.
 func Collect(r *Recipe, open Open) (*Result, error) {
@@ -47,6 +51,7 @@ func Collect(r *Recipe, open Open) (*Result, error) {
 	if err := e.apply(r.Lang, words); err != nil {
 		return nil, err
 	}
+	res.Edits = Edited{len(e.add), len(e.drop), len(e.two), len(e.common), len(e.slurs)}
 	tiers, err := rank(r, a, words, e.common, open)
 	if err != nil {
 		return nil, err
@@ -77,9 +82,9 @@ func (e *edits) apply(lang string, words map[string]bool) error {
 	for _, w := range e.two {
 		words[w] = true
 	}
-	for _, w := range e.common {
+	for _, w := range slices.Concat(e.common, e.slurs) {
 		if !words[w] {
-			return fmt.Errorf("build: %s.common.txt: %s is not in the list", lang, w)
+			return fmt.Errorf("build: %s: %s is common or a slur, but not in the list", lang, w)
 		}
 	}
 	return nil

@@ -15,6 +15,7 @@ type edits struct {
 	drop   []string // words that sources have and that are none
 	two    []string // all words of two letters
 	common []string // words in common use that no ranked source knows
+	slurs  []string // words that computers and hints never play
 }
 
 // readEdits reads the edit files of a language.
@@ -35,7 +36,8 @@ func readEdits(a *lexicon.Alphabet) (e edits, err error) {
 			return e, err
 		}
 	}
-	return e, nil
+	e.slurs, err = readSlurs(a.Lang())
+	return e, err
 }
 
 // readEditFile reads an edit file: words, a tab, and the reason they are there. Lines that begin with # are

@@ -1,7 +1,6 @@
 package build
 
 import (
-	"strings"
 	"unicode"
 
 	"github.com/wordsprig/wordsprig/lexicon"
@@ -19,6 +18,9 @@ const (
 	NoLetter   Reason = "character that no tile has"
 	WrongSize  Reason = "too short or too long"
 )
+
+// Reasons are all reasons but Passed.
+var Reasons = []Reason{NameLike, MixedCase, Punctuated, NoLetter, WrongSize}
 
 // filter turns the spelling of a source into the word on the board, or says why it is none. Where capitals
 // are meaningful, as they are everywhere but in German, a word that begins with one is a name and does not
@@ -43,6 +45,3 @@ func filter(a *lexicon.Alphabet, spelling string, capitals bool) (string, Reason
 	}
 	return a.Decode(word), Passed
 }
-
-// hasVowel reports whether a word has one of the letters of vowels.
-func hasVowel(word, vowels string) bool { return strings.ContainsAny(word, vowels) }

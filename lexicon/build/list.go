@@ -96,20 +96,35 @@ func WriteList(w io.Writer, list []Entry) error {
 	return out.Flush()
 }
 
-// ReadSlurs reads a list of slurs, a word a line, and marks them in the list, which must be sorted. A slur that
-// the list does not have is an error: it would silently mark nothing.
-func ReadSlurs(name string, r io.Reader, list []Entry) error {
-	return lines(name, r, func(n int, s string) error {
-		if s == "" || s[0] == '#' {
-			return nil
+// readSlurs reads the slurs of a language, a word a line.
+func readSlurs(lang string) ([]string, error) {
+	name := lang + ".slurs.txt"
+	f, err := lists.FS.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var slurs []string
+	err = lines(name, f, func(_ int, s string) error {
+		if s != "" && s[0] != '#' {
+			slurs = append(slurs, s)
 		}
-		i := sort.Search(len(list), func(i int) bool { return list[i].Word >= s })
-		if i == len(list) || list[i].Word != s {
-			return &ParseError{File: name, Line: n, Column: 1, Reason: fmt.Sprintf("%q is not in the list", s)}
-		}
-		list[i].Slur = true
 		return nil
 	})
+	return slurs, err
+}
+
+// markSlurs marks slurs in a list, which must be sorted. A slur that the list does not have is an error: it would
+// silently mark nothing.
+func markSlurs(list []Entry, slurs []string) error {
+	for _, s := range slurs {
+		i := sort.Search(len(list), func(i int) bool { return list[i].Word >= s })
+		if i == len(list) || list[i].Word != s {
+			return fmt.Errorf("build: the slur %q is not in the list", s)
+		}
+		list[i].Slur = true
+	}
+	return nil
 }
 
 // List returns the committed list of a language, slurs marked.
@@ -130,12 +145,11 @@ func List(lang string) ([]Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	slurs, err := lists.FS.Open(lang + ".slurs.txt")
+	slurs, err := readSlurs(lang)
 	if err != nil {
 		return nil, err
 	}
-	defer slurs.Close()
-	return list, ReadSlurs(lang+".slurs.txt", slurs, list)
+	return list, markSlurs(list, slurs)
 }
 
 // FromList compiles the committed list of a language.

@@ -23,10 +23,11 @@ type Package struct {
 
 // Source says what the site and SOURCES.md tell of a package.
 type Source struct {
-	Title   string `json:"title"`   // what the source is called
-	Licence string `json:"licence"` // its licence, as SPDX names it where it does
-	Author  string `json:"author"`
-	Note    string `json:"note"` // what is used of it, and the attribution that the licence asks for
+	Title       string `json:"title"`       // what the source is called
+	Licence     string `json:"licence"`     // its licence, as SPDX names it where it does
+	LicenceFile string `json:"licenceFile"` // in lexicon/lists/licences
+	Author      string `json:"author"`
+	Note        string `json:"note"` // what is used of it, and the attribution that the licence asks for
 }
 
 // Use is one use of a package's files.

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"github.com/wordsprig/wordsprig/lexicon/build"
 )
@@ -42,6 +41,7 @@ func runSources(args []string) error {
 		}
 		return store.open(p)
 	}
+	var told []about
 	for i := range all {
 		res, err := build.Collect(&all[i], open)
 		if err != nil {
@@ -50,9 +50,14 @@ func runSources(args []string) error {
 		if err := writeList(filepath.Join(*out, all[i].Lang+".txt"), res); err != nil {
 			return err
 		}
-		report(all[i].Lang, res)
+		a := describe(&all[i], res, packages)
+		report(a)
+		told = append(told, a)
 	}
-	return nil
+	if *langs != "" {
+		return nil // what is told covers all lists
+	}
+	return writeAbout(*out, told)
 }
 
 // writeList writes a list.
@@ -65,15 +70,9 @@ func writeList(name string, res *build.Result) error {
 }
 
 // report tells how a list came about.
-func report(lang string, res *build.Result) {
-	fmt.Printf("%s: %d words of %d spellings; tiers 3 to 0: %d %d %d %d\n", lang, len(res.List), res.Read,
-		res.Tiers[3], res.Tiers[2], res.Tiers[1], res.Tiers[0])
-	var reasons []build.Reason
-	for r := range res.Dropped {
-		reasons = append(reasons, r)
-	}
-	slices.Sort(reasons)
-	for _, r := range reasons {
-		fmt.Printf("  %7d dropped: %s\n", res.Dropped[r], r)
+func report(a about) {
+	fmt.Printf("%s: %d words of %d spellings; tiers 3 to 0: %v\n", a.Lang, a.Words, a.Read, a.Tiers)
+	for _, d := range a.Dropped {
+		fmt.Printf("  %7d dropped: %s\n", d.Count, d.Reason)
 	}
 }
