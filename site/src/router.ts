@@ -93,6 +93,11 @@ export const router = {
     return route;
   },
 
+  /** Whether the current route was reached by going back or forth, so that its scroll position will be restored. */
+  get returning(): boolean {
+    return restore !== undefined;
+  },
+
   /** Called by the app when the view of the current route stands on the page. */
   arrived(): void {
     // At the very start the focus stays where the browser has it: nobody has navigated yet.
