@@ -27,12 +27,19 @@ WASM_EXEC = env -i PATH=$(PATH) HOME=$(HOME) WORDSPRIG_LONG=$(WORDSPRIG_LONG) $$
 # What the products are made from. Tests are left out: editing one rebuilds nothing.
 GO_CORE := $(shell find lexicon engine ai wasm -name '*.go' ! -name '*_test.go')
 GO_DATA := $(shell find lexicon engine ai -type f ! -name '*.go' ! -path '*/testdata/*')
+WORKER_SRC := $(shell find worker tools/workerbuild -type f ! -name '*_test.go' ! -name '*.md' ! -path '*/testdata/*')
 SITE_SRC := $(shell find site/src site/public site/plugins site/index.html site/*.ts site/*.js -type f ! -name '*.test.ts')
 
 MODULES := node_modules/.package-lock.json
 ENGINE := build/engine/manifest.json
 LEXICON := build/lexicon/manifest.json
+WORKER := build/worker/service.capnp
 DIST := site/dist/index.html
+
+# The platform's own binary: what npm calls workerd is a script around it, and outlives a kill of the script.
+WORKERD = $$(ls node_modules/@cloudflare/workerd-*/bin/workerd)
+# Deploys to Cloudflare; needs Node 22, which nothing else here does.
+WRANGLER := npx --yes wrangler@4.164.0
 
 ##@ Play
 
@@ -43,8 +50,11 @@ help: ## list the targets
 		/^[a-z0-9-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: site build/bin/serve ## build everything and serve the game at http://127.0.0.1:PORT (8080)
-	@exec build/bin/serve -addr 127.0.0.1:$(PORT) -dir site/dist
+play: site worker ## build everything and serve the game with its duels at http://127.0.0.1:PORT (8080)
+	@mkdir -p build/duels
+	@echo "WordSprig is at http://127.0.0.1:$(PORT); duels are kept in build/duels"
+	@exec $(WORKERD) serve $(WORKER) --socket-addr http=127.0.0.1:$(PORT) \
+		--directory-path data=$(CURDIR)/build/duels --directory-path site=$(CURDIR)/site/dist
 
 ##@ Build
 
@@ -67,13 +77,12 @@ lexicon-sources: ## make lexicon/lists anew from the pinned word sources
 gen: $(MODULES) ## regenerate the message codecs and the page's types
 	go generate ./...
 
-# The duel service has its folder and its place in the architecture, and nothing else yet. Pretending otherwise
-# would only move the surprise to a later command.
-.PHONY: worker deploy
-worker: ## the duel service (not part of this release)
-deploy: ## put the duel service online (not part of this release)
-worker deploy:
-	@echo "make $@: the duel service is not part of this release yet" >&2; exit 1
+.PHONY: worker
+worker: $(WORKER) ## the duel service in build/worker, for workerd and for Cloudflare
+
+.PHONY: deploy
+deploy: site worker ## put page and duel service online at Cloudflare (worker/README.md)
+	$(WRANGLER) deploy --config worker/wrangler.jsonc
 
 $(MODULES): package.json package-lock.json
 	npm ci
@@ -84,6 +93,9 @@ $(ENGINE): $(GO_CORE) $(GO_DATA) $(shell find tools/wasmbuild -name '*.go' 2>/de
 
 $(LEXICON): $(GO_DATA) $(shell find lexicon tools/lexbuild -name '*.go' ! -name '*_test.go')
 	go run ./tools/lexbuild compile -out build/lexicon
+
+$(WORKER): $(MODULES) $(LEXICON) $(GO_CORE) $(GO_DATA) $(WORKER_SRC) go.mod
+	go run ./tools/workerbuild -lexicons build/lexicon -keep worker/superseded -out build/worker
 
 $(DIST): $(MODULES) $(ENGINE) $(LEXICON) $(SITE_SRC)
 	npm run --silent build
@@ -96,13 +108,18 @@ build/bin/serve:
 ##@ Test
 
 .PHONY: test
-test: test-go test-parity test-site e2e ## everything that must hold: Go, native = wasm, page, browser (15 minutes)
+test: test-go test-worker test-parity test-site e2e ## everything that must hold: Go, native = wasm, page, browser (15 minutes)
 
 .PHONY: test-go
 test-go: ## go vet and the Go tests
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./wasm/...
+	GOOS=js GOARCH=wasm go vet ./wasm/... ./worker/...
 	go test ./...
+
+.PHONY: test-worker
+test-worker: worker ## the duel service under workerd: races, kill -9, deadlines, hibernation, hostile clients
+	go vet -tags workerd ./worker/...
+	go test -tags workerd ./worker/e2e
 
 # The same seeded matches, played natively and in wasm, have to end in the same hash: a number that differs
 # between processors (a float in a decision, an int of another size) shows here.
@@ -127,9 +144,11 @@ lint: $(MODULES) ## gofmt, go vet, staticcheck, svelte-check (with types of all 
 	@unformatted="$$(gofmt -l $$(git ls-files '*.go'))"; \
 		if [ -n "$$unformatted" ]; then echo "gofmt would change:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./wasm/...
-	go tool staticcheck ./...
-	GOOS=js GOARCH=wasm go tool staticcheck ./wasm/...
+	GOOS=js GOARCH=wasm go vet ./wasm/... ./worker/...
+	@go build -o build/bin/staticcheck honnef.co/go/tools/cmd/staticcheck # go tool would build it for js as well
+	build/bin/staticcheck ./...
+	build/bin/staticcheck -tags workerd ./worker/...
+	GOOS=js GOARCH=wasm build/bin/staticcheck ./wasm/... ./worker/...
 	npm run --silent check
 	npm run --silent lint
 
@@ -158,12 +177,17 @@ strength: ## how the computer levels fare against each other, GAMES (2000) seede
 		build/bin/selfplay -ruleset sprig -lang $$lang -a $$1 -b $$2 -games $(GAMES) -seed 1; \
 	done; done
 
+# A bounded load on the loopback interface. DATA=/dev/shm measures the service without the disk.
+.PHONY: load
+load: worker ## joins, moves, latency and memory of the duel service with 1, 100 and 1,000 duels
+	go run ./tools/load $(if $(DATA),-data $(DATA))
+
 .PHONY: soak
 soak: export WORDSPRIG_LONG = 1
-soak: ## the long runs: more seeded matches, bigger random boards (the duel service's are not part of this release)
+soak: worker ## the long runs: more seeded matches, bigger random boards, 1,000 join races, 1,000 kills
 	go test -timeout 60m ./...
 	GOOS=js GOARCH=wasm go test -timeout 60m -exec "$(WASM_EXEC)" -run Parity ./ai/...
-	@echo "The duel service is not part of this release yet: no races, restarts or alarms were run."
+	go test -timeout 90m -tags workerd ./worker/e2e
 
 .PHONY: fuzz
 fuzz: ## run every fuzz target for FUZZTIME (1m)

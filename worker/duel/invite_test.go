@@ -117,7 +117,7 @@ func TestJoinRefuses(t *testing.T) {
 	bad := newDevice("Cyd")
 	bad.nonce = bad.nonce[:31]
 	b.join(bad, link).refused(t, wire.CodeBadNonce)
-	bad = newDevice("‮Cyd")
+	bad = newDevice("\u202eCyd")
 	b.join(bad, link).refused(t, wire.CodeBadName)
 	wrong := bytes.Clone(link)
 	wrong[0] ^= 1
