@@ -40,13 +40,10 @@ for (const [how, damage] of Object.entries(DAMAGE)) {
       await writeFile(`${file}.gz`, gzipSync(broken));
       const host = await startHost({ dir });
       guard.watch(page.context(), host.url);
+      const table = new TablePage(page, 'de');
       try {
         await page.goto(host.url);
-        await page
-          .getByRole('button', { name: texts.pages.lobby.startSolo })
-          .or(page.getByRole('button', { name: texts.pages.lobby.start }))
-          .first()
-          .click();
+        await table.pressStart();
         const alert = page.getByRole('alert').filter({ hasText: texts.table.trouble.title });
         await expect(alert).toBeVisible({ timeout: 30_000 });
         await expect(alert).toContainText(texts.errors.codes['lexicon-corrupt']);
@@ -55,7 +52,7 @@ for (const [how, damage] of Object.entries(DAMAGE)) {
         await writeFile(file, whole);
         await writeFile(`${file}.gz`, gzipSync(whole));
         await alert.getByRole('button', { name: texts.table.trouble.retry }).click();
-        await expect(new TablePage(page, 'de').board).toBeVisible({ timeout: 30_000 });
+        await expect(table.board).toBeVisible({ timeout: 30_000 });
       } finally {
         await host.stop();
         await rm(dir, { recursive: true });
@@ -71,13 +68,9 @@ test('a browser that keeps nothing says so once, and plays on', { tag: '@desktop
   guard.watch(context, host.url);
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(host.url);
-    await page
-      .getByRole('button', { name: texts.pages.lobby.startSolo })
-      .or(page.getByRole('button', { name: texts.pages.lobby.start }))
-      .first()
-      .click();
     const table = new TablePage(page, 'de');
+    await page.goto(host.url);
+    await table.pressStart();
     await table.skipHints();
     const notice = page.getByText(texts.errors.storage.blocked);
     await expect(notice).toBeVisible();

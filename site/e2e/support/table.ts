@@ -8,6 +8,8 @@ import { TEXTS, type Lang } from './texts.ts';
 /** How tiles come onto the board. */
 export type Input = 'drag' | 'touch' | 'tap' | 'keys';
 
+type Level = 'easy' | 'normal' | 'strong';
+
 const engines = new Map<string, Promise<NodeEngine>>();
 
 /** The engine with the word list of a language; one for each Playwright worker. */
@@ -51,12 +53,22 @@ export class TablePage {
   }
 
   /** Starts a match against the computer from the lobby. */
-  async startSolo(level: 'easy' | 'normal' | 'strong' = 'easy'): Promise<void> {
-    const { lobby } = this.texts.pages;
+  async startSolo(level: Level = 'easy'): Promise<void> {
     await this.page.goto('');
+    await this.startSoloHere(level);
+  }
+
+  /** The same where the lobby is open already. */
+  async startSoloHere(level: Level = 'easy'): Promise<void> {
     await this.page.getByRole('radio', { name: this.texts.common.level[level] }).check();
-    await this.button(lobby.startSolo).or(this.button(lobby.start)).first().click();
+    await this.pressStart();
     await this.skipHints();
+  }
+
+  /** The button of the lobby that begins a match against the computer. */
+  async pressStart(): Promise<void> {
+    const { lobby } = this.texts.pages;
+    await this.button(lobby.startSolo).or(this.button(lobby.start)).first().click();
   }
 
   /** Puts the hints of a first match away, which lie over a part of the board. */

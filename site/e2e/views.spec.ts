@@ -1,0 +1,137 @@
+/** Every view, light and dark: no violation that axe finds, no word cut off, nothing wider than the window. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { fixRandomness } from './support/storage.ts';
+import { TablePage } from './support/table.ts';
+import { LOCALES, TEXTS, type Lang } from './support/texts.ts';
+
+const PLAIN = ['', '#/rules', '#/words', '#/settings', '#/licences', '#/nowhere'];
+
+/** Looks at the page as it is, under both themes. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join(', ')}`,
+    );
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(0);
+}
+
+/** Waits until colours have stopped changing: halfway between two themes no contrast is right. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+}
+
+// Each language at one size: what axe looks at differs by the one or the other, hardly by both.
+for (const [lang, tag] of [
+  ['de', '@phone'],
+  ['en', '@desktop'],
+] as const satisfies [Lang, string][]) {
+  test.describe(lang, { tag }, () => {
+    test.use({ locale: LOCALES[lang] });
+
+    test('pages', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const address of PLAIN) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+        await look(page, address || 'lobby');
+      }
+    });
+
+    test('looking a word up', async ({ page }) => {
+      const { words } = TEXTS[lang].pages;
+      const [word, spelled] = lang === 'de' ? ['Straße', 'STRASSE'] : ['houses', 'HOUSES'];
+      await page.goto('#/words');
+      await page.getByRole('textbox').fill(word);
+      await page.getByRole('button', { name: words.button }).click();
+      await expect(page.getByText(words.yes(spelled))).toBeVisible({ timeout: 30_000 });
+      await look(page, 'a word that is in');
+      await page.getByRole('textbox').fill('qqqq');
+      await page.getByRole('button', { name: words.button }).click();
+      await expect(page.getByText(words.no('QQQQ'))).toBeVisible();
+      await look(page, 'a word that is not');
+    });
+
+    test('table in its states, and the result', async ({ page }) => {
+      test.setTimeout(180_000);
+      await fixRandomness(page, 3);
+      const table = new TablePage(page, lang);
+      const { acts, board, exchange, resign, sheets, tidy } = table.texts.table;
+      await page.goto('');
+      await table.pressStart();
+      await expect(table.board).toBeVisible({ timeout: 30_000 });
+      const me = await table.mySeat();
+      await table.turn(me);
+      await look(page, 'table with a hint');
+      await table.skipHints();
+
+      const move = await table.think(me);
+      await table.lay(move.tiles.slice(0, 1), 'tap');
+      await look(page, 'one tile laid');
+      await table.lay(move.tiles.slice(1), 'tap');
+      await expect(table.button(acts.play)).toBeEnabled();
+      await look(page, 'a word laid');
+      await table.button(acts.play).click();
+      await expect(page.getByRole('heading', { name: tidy.title })).toBeVisible();
+      await look(page, 'tidy-up swap');
+      await table.settleTidy();
+      await table.turn(me);
+      await look(page, 'after the computer');
+
+      await table.button(acts.exchange).click();
+      await table.rack.getByRole('button').first().click();
+      await look(page, 'exchange');
+      await table.button(exchange.cancel).click();
+
+      const menu = page.getByRole('button', { name: table.texts.table.menu });
+      for (const sheet of [sheets.unseen, sheets.keys, sheets.history]) {
+        await menu.click();
+        const entry = page.getByRole('dialog').getByRole('button', { name: sheet, exact: true });
+        if (!(await entry.isVisible())) {
+          // The history stands beside the board where there is room.
+          await page.keyboard.press('Escape');
+          continue;
+        }
+        await entry.click();
+        await expect(page.getByRole('dialog').getByRole('heading', { name: sheet })).toBeVisible();
+        await look(page, sheet);
+        await page.keyboard.press('Escape');
+      }
+      await menu.click();
+      await look(page, 'menu');
+      await page.getByRole('dialog').getByRole('button', { name: sheets.resign }).click();
+      await look(page, 'resign?');
+      await page.getByRole('dialog').getByRole('button', { name: resign.go, exact: true }).click();
+      await expect(table.button(acts.toResult)).toBeVisible();
+      await look(page, 'match over');
+      await table.button(acts.toResult).click();
+      await expect(page.getByText(table.texts.pages.result.youResigned)).toBeVisible();
+      await expect(page.getByText(board.joker)).toHaveCount(0); // this game has none
+      await look(page, 'result');
+      await page.goto('');
+      await look(page, 'lobby with a finished match');
+    });
+
+    test('hand-over', async ({ page }) => {
+      const table = new TablePage(page, lang);
+      await table.startPair('Anna', 'Ben');
+      await expect(page.getByRole('heading', { name: /Anna|Ben/ })).toBeVisible({ timeout: 30_000 });
+      await look(page, 'hand-over');
+    });
+  });
+}
