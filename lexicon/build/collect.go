@@ -30,6 +30,11 @@ func Collect(r *Recipe, open Open) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	return collect(r, a, &e, open)
+}
+
+// collect makes a list from sources and edits.
+func collect(r *Recipe, a *lexicon.Alphabet, e *edits, open Open) (*Result, error) {
 	res := &Result{Dropped: map[Reason]int{}}
 	words := map[string]bool{}
 	for i := range r.Words {

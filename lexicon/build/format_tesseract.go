@@ -100,14 +100,16 @@ type tesseractGraph struct {
 	chars []string
 	flags int // bit of the first flag
 	yield func(Form) error
+	steps int // edges visited
 }
 
-// The flags of an edge, and the longest word that is believed.
+// The flags of an edge, and the longest word and the largest graph that are believed.
 const (
 	tesseractLast     = 1 // last edge of the node
 	tesseractBackward = 2 // towards the beginning of words: not followed
 	tesseractEnd      = 4 // a word ends here
 	tesseractDepth    = 64
+	tesseractSteps    = 1 << 22 // edges visited; the largest model needs a tenth of it
 )
 
 // walk yields the words that go on from a node. It returns what is wrong with the graph, or the error of the
@@ -119,6 +121,9 @@ func (g *tesseractGraph) walk(node uint64, word string, depth int) (wrong string
 	for i := node; ; i++ {
 		if i >= uint64(len(g.edges)) {
 			return "edge out of range", nil
+		}
+		if g.steps++; g.steps > tesseractSteps {
+			return "word graph has no end", nil
 		}
 		e := g.edges[i]
 		char := e & (1<<g.flags - 1)

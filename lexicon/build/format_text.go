@@ -1,6 +1,7 @@
 package build
 
 import (
+	"compress/flate"
 	"compress/gzip"
 	"encoding/json"
 	"errors"
@@ -25,7 +26,9 @@ func readTanglet(name string, r io.Reader, _ map[string]bool, yield func(Form) e
 	if err != nil {
 		return &ParseError{File: name, Line: 1, Reason: "not gzip: " + err.Error()}
 	}
-	return lines(name, text, func(_ int, s string) error {
+	last := 0
+	err = lines(name, text, func(n int, s string) error {
+		last = n
 		fields := strings.Fields(s)
 		if len(fields) == 1 {
 			fields = append(fields, strings.ToLower(fields[0]))
@@ -40,6 +43,10 @@ func readTanglet(name string, r io.Reader, _ map[string]bool, yield func(Form) e
 		}
 		return nil
 	})
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, gzip.ErrChecksum) || errors.As(err, new(flate.CorruptInputError)) || errors.Is(err, gzip.ErrHeader) {
+		return &ParseError{File: name, Line: last + 1, Reason: "damaged: " + err.Error()}
+	}
+	return err
 }
 
 // readJSONArray reads an array of strings.
