@@ -51,6 +51,7 @@ export default defineConfig({
           'boot.js',
           'manifest.webmanifest',
           'icons/*.svg',
+          'licences/*.txt',
           'assets/*',
           '{engine,lexicon}/manifest.json',
         ],

@@ -1,23 +1,26 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { packagesIn, readSources } from './word-sources.ts';
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSources } from './word-sources.ts';
 
-describe('word sources', () => {
-  it('finds packages however deep, each once', () => {
-    expect(
-      packagesIn([{ package: 'a', with: { package: 'b' } }, { package: 'a' }, { known: [{ package: 'c' }] }]),
-    ).toEqual(['a', 'b', 'c']);
-    expect(packagesIn('a')).toEqual([]);
-  });
-
-  it('describes every source of the committed lists', () => {
-    const sources = readSources(resolve(import.meta.dirname, '../../lexicon/lists'));
-    expect(Object.keys(sources)).toEqual(expect.arrayContaining(['de', 'en']));
-    for (const list of Object.values(sources)) {
-      expect(list.count).toBeGreaterThan(100_000);
-      for (const source of [...list.words, ...list.tiers]) {
-        for (const text of [source.title, source.licence, source.author]) expect(text).toMatch(/\S/);
-      }
+it('describes every source of the committed lists', () => {
+  const sources = readSources(resolve(import.meta.dirname, '../../lexicon/lists'));
+  expect(Object.keys(sources)).toEqual(expect.arrayContaining(['de', 'en']));
+  for (const list of Object.values(sources)) {
+    expect(list.words).toBeGreaterThan(100_000);
+    expect(list.sources.length).toBeGreaterThan(0);
+    for (const source of list.sources) {
+      for (const text of [source.name, source.licence, source.author, source.version]) expect(text).toMatch(/\S/);
     }
-  });
+  }
+});
+
+it('refuses a source whose licence text is missing', () => {
+  const lists = mkdtempSync(join(tmpdir(), 'lists-'));
+  mkdirSync(join(lists, 'licences'));
+  const source = { name: 'some words', licenceFile: 'MIT.txt' };
+  writeFileSync(join(lists, 'sources.json'), JSON.stringify({ de: { words: 1, sources: [source] } }));
+  expect(() => readSources(lists)).toThrow('some words: no licence text MIT.txt');
 });

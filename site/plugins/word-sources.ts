@@ -1,64 +1,47 @@
 /**
- * `virtual:word-sources`: where the word lists come from, by language, read at build time from the recipes that the lists
- * are made with. So the page names what was really used, with the attribution that the licences ask for.
+ * `virtual:word-sources`: where the word lists come from, by language, as the tool that makes the lists has written it
+ * down (lexicon/lists/sources.json); and the full texts of their licences as files of the site, `licences/NAME.txt`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { WordSource, WordSources } from '../src/sources.ts';
+import type { WordSources } from '../src/sources.ts';
 
-interface PackageFile {
-  id: string;
-  name: string;
-  version: string;
-  title: string;
-  licence: string;
-  author: string;
-  note: string;
-}
-interface Recipe {
-  lang: string;
-  words: unknown;
-  tiers: unknown;
-}
+const FOLDER = 'licences';
 
-/** Every package id that a part of a recipe names, in order, however deep. */
-export function packagesIn(part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const own = (part as { package?: unknown }).package;
-  const inner = Object.values(part).flatMap(packagesIn);
-  return [...new Set(typeof own === 'string' ? [own, ...inner] : inner)];
-}
-
-/** The sources of every language that has a recipe in the folder of the lists. */
+/** The sources of every language that has a list. Throws where a licence's text is missing. */
 export function readSources(lists: string): Record<string, WordSources> {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(lists, file), 'utf8'));
-  const packages = new Map((read('packages.json') as PackageFile[]).map((item) => [item.id, item]));
-  const describe = (id: string): WordSource => {
-    const found = packages.get(id);
-    if (found === undefined) throw new Error(`a recipe names ${id}, which packages.json lacks`);
-    const { title, author, licence, version, name, note } = found;
-    return { title, author, licence, version, package: name, note };
-  };
-  const recipes = readdirSync(lists).filter((file) => file.endsWith('.recipe.json'));
-  return Object.fromEntries(
-    recipes.sort().map((file) => {
-      const recipe = read(file) as Recipe;
-      const count = readFileSync(join(lists, `${recipe.lang}.txt`), 'utf8')
-        .trimEnd()
-        .split('\n').length;
-      const words = packagesIn(recipe.words);
-      const tiers = packagesIn(recipe.tiers).filter((id) => !words.includes(id));
-      return [recipe.lang, { count, words: words.map(describe), tiers: tiers.map(describe) }];
-    }),
-  );
+  const all = JSON.parse(readFileSync(join(lists, 'sources.json'), 'utf8')) as Record<string, WordSources>;
+  const texts = new Set(readdirSync(join(lists, FOLDER)));
+  for (const source of Object.values(all).flatMap((list) => list.sources)) {
+    if (!texts.has(source.licenceFile)) throw new Error(`${source.name}: no licence text ${source.licenceFile}`);
+  }
+  return all;
 }
 
 export function wordSources(lists: string): Plugin {
   const id = 'virtual:word-sources';
+  const folder = join(lists, FOLDER);
   return {
     name: 'wordsprig:word-sources',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(readSources(lists))};` : undefined),
+    generateBundle() {
+      for (const name of readdirSync(folder)) {
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}`, source: readFileSync(join(folder, name)) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').replace(/[?#].*$/, '');
+        const name = basename(path);
+        if (path !== `/${FOLDER}/${name}` || !readdirSync(folder).includes(name)) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+        createReadStream(join(folder, name)).pipe(response);
+      });
+    },
   };
 }

@@ -14,14 +14,17 @@ function goCodes(file: string, pattern: RegExp): string[] {
   return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-/** Every path to a text, functions called, so that a text that throws or is empty shows. */
+/** Every path to a text; functions are called, so that one that throws shows. */
 function texts(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
     const made = (value as (...args: unknown[]) => unknown)(...Array.from({ length: value.length }, () => 2));
-    return [[path, String(made)]];
+    // Some have nothing to say in some cases.
+    return made === '' ? [] : [[path, String(made)]];
   }
   if (typeof value !== 'object' || value === null) return [];
+  // Lists are indexed by the engine's numbers, and what has number 0 may have no text.
+  if (Array.isArray(value)) return value.slice(1).flatMap((inner, i) => texts(inner, `${path}.${i + 1}`));
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
 }
 

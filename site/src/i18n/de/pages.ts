@@ -143,11 +143,8 @@ export const pages = {
     sourcesText:
       'Jede Sprache hat eine feste Wortliste. Sie ist aus diesen Quellen gefiltert und in die Schreibweise des Bretts gebracht: Großbuchstaben, ß als SS, keine Namen, keine Abkürzungen.',
     listOf: (language: string): string => `Liste für ${language}`,
-    count: (n: string): string => `${n} Wörter`,
-    version: 'Version',
+    count: (n: string, common: string): string => `${n} Wörter, davon ${common} gebräuchlich`,
     licence: 'Lizenz',
-    origin: 'Die Wörter',
-    frequency: 'Wie gebräuchlich sie sind',
   },
 
   result: {

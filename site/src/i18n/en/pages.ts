@@ -143,11 +143,8 @@ export const pages = {
     sourcesText:
       'Each language has one fixed word list. It was filtered from these sources and put into the spelling of the board: capital letters, no names, no abbreviations.',
     listOf: (language: string): string => `The list for ${language}`,
-    count: (n: string): string => `${n} words`,
-    version: 'Version',
+    count: (n: string, common: string): string => `${n} words, ${common} of them common`,
     licence: 'Licence',
-    origin: 'The words',
-    frequency: 'How common they are',
   },
 
   result: {

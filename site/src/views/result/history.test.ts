@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { MoveKind, type Turn } from '../../engine/wire.gen.ts';
 import { allWords, bestMove, linesOf } from './history.ts';

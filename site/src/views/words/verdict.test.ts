@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { WordInfo } from '../../engine/wire.gen.ts';
 import { pointsOf, verdictOf } from './verdict.ts';
