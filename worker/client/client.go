@@ -113,6 +113,9 @@ func decode(data []byte, state bool) (*Reply, error) {
 	return r, err
 }
 
+// signOfLife is the id of requests whose answer nobody waits for.
+const signOfLife = 1 << 31
+
 // Socket is a connection to one duel. Calls may be made one at a time.
 type Socket struct {
 	conn *websocket.Conn
@@ -181,7 +184,8 @@ func (s *Socket) SendText(ctx context.Context, text string) error {
 	return s.conn.Write(ctx, websocket.MessageText, []byte(text))
 }
 
-// Next waits for the next binary message, whatever it is.
+// Next waits for the next binary message, whatever it is. News that all seats are taken it answers with a sign of
+// life, as a page does: the match begins when every device has given one.
 func (s *Socket) Next(ctx context.Context) (*Reply, error) {
 	for {
 		kind, data, err := s.conn.Read(ctx)
@@ -196,6 +200,12 @@ func (s *Socket) Next(ctx context.Context) (*Reply, error) {
 			s.mu.Lock()
 			s.news = r.State
 			s.mu.Unlock()
+			if r.ID == 0 && r.State.Phase == wire.DuelJoined {
+				// Nobody waits for the answer: what it brings is news as well.
+				if data, err = Encode(signOfLife, wire.DuelOpState, nil); err == nil {
+					err = s.Send(ctx, data)
+				}
+			}
 		}
 		return r, err
 	}

@@ -182,6 +182,21 @@ func (b *bench) connect(d *device) reply {
 	return b.send(d, wire.DuelOpHello, &wire.DuelHello{Secret: d.secret})
 }
 
+// acknowledge lets devices that are asked for a sign of life give one, as a page does when it gets the news that
+// all seats are taken.
+func (b *bench) acknowledge(ds ...*device) {
+	b.t.Helper()
+	for _, m := range b.last.Out {
+		if m.To != duel.Nobody && b.decode(m.Bytes, false).state.Phase == wire.DuelJoined {
+			for _, d := range ds {
+				if d.member == m.To {
+					b.send(d, wire.DuelOpState, nil).ok(b.t)
+				}
+			}
+		}
+	}
+}
+
 // disconnect closes the device's only socket.
 func (b *bench) disconnect(d *device) {
 	b.t.Helper()

@@ -101,7 +101,9 @@ func TestRematchSwapsSeatsAndStart(t *testing.T) {
 			t.Fatalf("after one wish: %s %+v", s.Phase, s.Seats)
 		}
 	}
-	s := b.send(ds[1], wire.DuelOpRematch, &wire.DuelRematch{Round: 1, Nonce: n1}).ok(t).state
+	b.send(ds[1], wire.DuelOpRematch, &wire.DuelRematch{Round: 1, Nonce: n1}).ok(t)
+	b.acknowledge(ds...)
+	s := b.stateOf(ds[1])
 	if s.Phase != wire.DuelPlaying || s.Round != 2 || s.Seat != 0 || s.Seats[0].Name != "Cyd" || s.Seats[1].Name != "Ada" {
 		t.Fatalf("the rematch: %s, round %d, seat %d", s.Phase, s.Round, s.Seat)
 	}
@@ -156,6 +158,7 @@ func TestANewWordListLeavesARunningMatchAlone(t *testing.T) {
 	for _, d := range ds {
 		b.send(d, wire.DuelOpRematch, &wire.DuelRematch{Round: 1, Nonce: bytes32("r" + d.name)}).ok(t)
 	}
+	b.acknowledge(ds...)
 	hash := smallEnglish(t).Hash()
 	if s := b.stateOf(ds[0]); s.Round != 2 || s.Lexicon != hex.EncodeToString(hash[:]) {
 		t.Error("the rematch isn't played with the new list")

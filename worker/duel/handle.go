@@ -20,6 +20,7 @@ type duel struct {
 	sender Member  // who the sender has shown to be
 	about  []byte  // what a look is answered with
 	news   bool    // others have something new to see
+	ask    Members // who is to be asked for a sign of life, by the news that it answers
 	note   string
 }
 
@@ -154,19 +155,28 @@ func (d *duel) moved() {
 	}
 }
 
-// begin starts the match once all seats are taken and their devices have connected.
+// begin starts the match once all seats are taken and their devices have connected since.
+//
+// An open socket alone proves little: that of a sleeping phone stays open. So a device counts when it has said
+// something since the seats were taken and, with less than slowClock on the clock, when all have done so just now
+// and are connected together. One that has been silent for longer gets the state, which it answers if it is there.
 func (d *duel) begin() {
 	if d.Phase != wire.DuelJoined {
 		return
+	}
+	if d.sender != Nobody && d.online.Has(d.sender) && d.from.Occasion == BySocket {
+		d.Members[d.sender].Heard = int64(d.at)
 	}
 	ready := true
 	slow := d.Options.Clock == 0 || engine.Millis(d.Options.Clock) >= slowClock
 	for i := range d.Members {
 		m := &d.Members[i]
 		on := d.online.Has(Member(i))
-		m.Arrived = m.Arrived || on
-		// With minutes on the clock somebody who has gone again would lose by the start alone.
-		ready = ready && m.Arrived && (on || slow)
+		there := m.Heard != 0 && (slow || on && d.at-engine.Millis(m.Heard) <= freshLife)
+		if !there && on {
+			d.ask = d.ask.With(Member(i))
+		}
+		ready = ready && there
 	}
 	if !ready {
 		return
@@ -218,11 +228,9 @@ func (d *duel) result(before []byte, answer *wire.DuelMessage) (Result, error) {
 	if answer != nil {
 		r.Out = append(r.Out, Message{To: Nobody, Bytes: encode(answer)})
 	}
-	if d.news {
-		for m := range Member(len(d.Members)) {
-			if d.online.Has(m) && d.known(m) {
-				r.Out = append(r.Out, Message{To: m, Bytes: encode(d.message(0, m))})
-			}
+	for m := range Member(len(d.Members)) {
+		if d.online.Has(m) && d.known(m) && (d.news || d.ask.Has(m) && m != d.sender) {
+			r.Out = append(r.Out, Message{To: m, Bytes: encode(d.message(0, m))})
 		}
 	}
 	return r, nil

@@ -65,7 +65,7 @@ func (d *duel) nextRound() error {
 	d.Ends = int64(d.at + InvitationLife)
 	for i := range d.Members {
 		m := &d.Members[i]
-		m.Nonce, m.NextNonce, m.Arrived = m.NextNonce, nil, false
+		m.Nonce, m.NextNonce, m.Heard = m.NextNonce, nil, 0
 	}
 	d.note, d.news = "next round", true
 	return nil

@@ -12,8 +12,8 @@ const (
 	InvitationLife                 = 7 * day  // from the invitation to the first clock
 	FinishedLife                   = 30 * day // from the end, however it came about, to deletion
 	IdleLife                       = 90 * day // from one move to the next in a match without a clock
-	slowClock        engine.Millis = 60 * 60 * 1000
-	noTime           engine.Millis = 0
+	slowClock        engine.Millis = 60 * 60 * 1000 // time per move from which nobody has to wait for the other to connect
+	freshLife        engine.Millis = 20 * 1000      // how long a sign of life counts at the start
 	maxSeats                       = engine.MaxSeats
 	invitationsBytes               = (maxSeats - 1) * wire.DuelInviteSize
 )

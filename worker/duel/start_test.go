@@ -22,7 +22,9 @@ func TestClocksStartWhenBothDevicesHaveConnected(t *testing.T) {
 				t.Fatalf("with one device connected: %s", s.Phase)
 			}
 			b.at += day
-			s := b.connect(ds[1-c.first]).ok(t).state
+			b.connect(ds[1-c.first]).ok(t)
+			b.acknowledge(ds...)
+			s := b.stateOf(ds[0])
 			if s.Phase != wire.DuelPlaying || s.Game == nil {
 				t.Fatalf("with both connected: %s", s.Phase)
 			}
@@ -48,8 +50,40 @@ func TestAnInviterWhoWaitsOnlineStartsAtTheJoinersHello(t *testing.T) {
 	if !told {
 		t.Error("the inviter was not told of the join")
 	}
-	if s := b.connect(c).ok(t).state; s.Phase != wire.DuelPlaying {
+	// The inviter's socket is open, but that of a sleeping phone would be as well.
+	if s := b.connect(c).ok(t).state; s.Phase != wire.DuelJoined {
+		t.Fatalf("phase %s: nobody knows whether the inviter is there", s.Phase)
+	}
+	if s := b.send(a, wire.DuelOpState, nil).ok(t).state; s.Phase != wire.DuelPlaying {
 		t.Errorf("phase %s", s.Phase)
+	}
+}
+
+func TestASleepingDeviceDoesNotStartAShortClock(t *testing.T) {
+	b := newBench(t)
+	a, c := newDevice("Ada"), newDevice("Cyd")
+	link := b.create(a, "sprig").ok(t).state.Invitations[0].Invitation
+	b.join(c, link).ok(t)
+	b.connect(a).ok(t)
+	b.at += 3600 * second // its socket stays open, but nobody is there
+	if s := b.connect(c).ok(t).state; s.Phase != wire.DuelJoined {
+		t.Fatalf("phase %s: the inviter would lose by being away", s.Phase)
+	}
+	asked := false
+	for _, m := range b.last.Out {
+		asked = asked || m.To == 0
+	}
+	if !asked {
+		t.Error("the sleeping device was not asked")
+	}
+	b.at += 3600 * second
+	b.send(a, wire.DuelOpState, nil).ok(t) // it wakes; now the other one has been silent for long, and is asked
+	if len(b.last.Out) != 2 || b.last.Out[1].To != 1 {
+		t.Fatalf("news %v", b.last.Out)
+	}
+	b.at += second
+	if s := b.send(c, wire.DuelOpState, nil).ok(t).state; s.Phase != wire.DuelPlaying || s.Game.Deadline != int64(b.at+120*second) {
+		t.Errorf("phase %s with both there", s.Phase)
 	}
 }
 

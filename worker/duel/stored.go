@@ -39,7 +39,7 @@ type storedMember struct {
 	Nonce      []byte `msg:"nonce"`
 	NextNonce  []byte `msg:"nextNonce"`  // for the next round; empty until the member wants one
 	Invitation []byte `msg:"invitation"` // empty for the inviter
-	Arrived    bool   `msg:"arrived"`    // has connected since the seats were taken
+	Heard      int64  `msg:"heard"`      // when its socket last said something since the seats were taken; 0 = not yet
 	Gone       bool   `msg:"gone"`       // has had its data deleted
 }
 

@@ -356,9 +356,9 @@ func (z *storedMember) MarshalMsg(b []byte) (o []byte, err error) {
 	// string "invitation"
 	o = append(o, 0xaa, 0x69, 0x6e, 0x76, 0x69, 0x74, 0x61, 0x74, 0x69, 0x6f, 0x6e)
 	o = msgp.AppendBytes(o, z.Invitation)
-	// string "arrived"
-	o = append(o, 0xa7, 0x61, 0x72, 0x72, 0x69, 0x76, 0x65, 0x64)
-	o = msgp.AppendBool(o, z.Arrived)
+	// string "heard"
+	o = append(o, 0xa5, 0x68, 0x65, 0x61, 0x72, 0x64)
+	o = msgp.AppendInt64(o, z.Heard)
 	// string "gone"
 	o = append(o, 0xa4, 0x67, 0x6f, 0x6e, 0x65)
 	o = msgp.AppendBool(o, z.Gone)
@@ -481,10 +481,10 @@ func (z *storedMember) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			}
 			copy(z.Invitation, bts[:zb0005])
 			bts = bts[zb0005:]
-		case "arrived":
-			z.Arrived, bts, err = msgp.ReadBoolBytes(bts)
+		case "heard":
+			z.Heard, bts, err = msgp.ReadInt64Bytes(bts)
 			if err != nil {
-				err = msgp.WrapError(err, "Arrived")
+				err = msgp.WrapError(err, "Heard")
 				return
 			}
 		case "gone":
@@ -507,6 +507,6 @@ func (z *storedMember) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *storedMember) Msgsize() (s int) {
-	s = 1 + 7 + msgp.BytesPrefixSize + len(z.Device) + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.BytesPrefixSize + len(z.Nonce) + 10 + msgp.BytesPrefixSize + len(z.NextNonce) + 11 + msgp.BytesPrefixSize + len(z.Invitation) + 8 + msgp.BoolSize + 5 + msgp.BoolSize
+	s = 1 + 7 + msgp.BytesPrefixSize + len(z.Device) + 5 + msgp.StringPrefixSize + len(z.Name) + 6 + msgp.BytesPrefixSize + len(z.Nonce) + 10 + msgp.BytesPrefixSize + len(z.NextNonce) + 11 + msgp.BytesPrefixSize + len(z.Invitation) + 6 + msgp.Int64Size + 5 + msgp.BoolSize
 	return
 }

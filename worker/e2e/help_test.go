@@ -136,6 +136,20 @@ func (p *player) connect(t *testing.T) {
 	p.socket, p.state = s, r.State
 }
 
+// await reads news until the duel is in a phase.
+func (p *player) await(t *testing.T, phase wire.DuelPhase) {
+	t.Helper()
+	for ctx := within(t, 10*time.Second); p.state.Phase != phase; {
+		r, err := p.socket.Next(ctx)
+		if err != nil {
+			t.Fatalf("waiting for phase %s: %v", phase, err)
+		}
+		if r.State != nil {
+			p.state = r.State
+		}
+	}
+}
+
 // refresh asks for the state over HTTP.
 func (p *player) refresh(t *testing.T) *wire.DuelState {
 	t.Helper()

@@ -77,6 +77,7 @@ func TestAWholeDuel(t *testing.T) {
 	joiner.join(t, invitation)
 	joiner.connect(t)
 	ps := [2]*player{inviter, joiner}
+	inviter.await(t, wire.DuelPlaying)
 	for inviter.refresh(t).Phase == wire.DuelPlaying {
 		joiner.refresh(t)
 		m, w := mover(ps)
@@ -108,6 +109,7 @@ func TestAWholeDuel(t *testing.T) {
 			t.Fatal(err, r)
 		}
 	}
+	ps[0].await(t, wire.DuelPlaying)
 	if s := inviter.refresh(t); s.Phase != wire.DuelPlaying || s.Round != 2 || s.Seat != 1 {
 		t.Errorf("the rematch: %s, round %d, seat %d", s.Phase, s.Round, s.Seat)
 	}

@@ -151,6 +151,8 @@ export class Connection {
     if (state !== undefined) {
       this.#parts.clock.heard(state.now, waiting?.mark);
       this.#on.state(state);
+      // The match begins once every device has given a sign of life since the seats were taken.
+      if (waiting === undefined && state.phase === 'joined') this.request('state', null).catch(() => undefined);
     }
     if (waiting === undefined) return;
     try {
