@@ -27,9 +27,10 @@ export class Match extends TableState {
   async open(): Promise<void> {
     this.stage = 'loading';
     this.trouble = null;
-    this.#session?.close();
-    this.#session = null;
     try {
+      await this.flush();
+      this.#session?.close();
+      this.#session = null;
       await this.#takeClaim();
       const session = await Session.open(this.id, {
         progress: (p) => (this.progress = p),

@@ -71,6 +71,6 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** The computer's noise: fixed for a match's move, so that reloading the page does not draw another answer. */
 async function noise(label: string): Promise<Uint8Array> {
   // Without https there is no digest; then the answer may differ after a reload.
-  if (!isSecureContext) return randomBytes(32);
+  if (!globalThis.isSecureContext) return randomBytes(32);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(label)));
 }
