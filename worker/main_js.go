@@ -117,6 +117,7 @@ func (s *service) handle(args []js.Value) any {
 	out := s.objects.Handle(state, &host.Event{
 		Occasion: duel.Occasion(e.Get("occasion").Int()), ID: e.Get("id").String(),
 		Member: duel.Member(e.Get("member").Int()), Online: duel.Members(e.Get("online").Int()),
+		Silent:        duel.Members(e.Get("silent").Int()),
 		Authorization: e.Get("authorization").String(), Request: bytesOf(e.Get("request")),
 	}, &random, millis(args[2]))
 	if out.Store && out.State != nil {

@@ -229,7 +229,7 @@ func (d *duel) result(before []byte, answer *wire.DuelMessage) (Result, error) {
 		r.Out = append(r.Out, Message{To: Nobody, Bytes: encode(answer)})
 	}
 	for m := range Member(len(d.Members)) {
-		if d.online.Has(m) && d.known(m) && (d.news || d.ask.Has(m) && m != d.sender) {
+		if d.from.Online.Has(m) && d.known(m) && (d.news || d.ask.Has(m) && m != d.sender) {
 			r.Out = append(r.Out, Message{To: m, Bytes: encode(d.message(0, m))})
 		}
 	}

@@ -9,9 +9,9 @@ import (
 // How long the service keeps what nobody touches, in milliseconds.
 const (
 	day              engine.Millis = 24 * 60 * 60 * 1000
-	InvitationLife                 = 7 * day  // from the invitation to the first clock
-	FinishedLife                   = 30 * day // from the end, however it came about, to deletion
-	IdleLife                       = 90 * day // from one move to the next in a match without a clock
+	InvitationLife                 = 7 * day        // from the invitation to the first clock
+	FinishedLife                   = 30 * day       // from the end, however it came about, to deletion
+	IdleLife                       = 90 * day       // from one move to the next in a match without a clock
 	slowClock        engine.Millis = 60 * 60 * 1000 // time per move from which nobody has to wait for the other to connect
 	freshLife        engine.Millis = 20 * 1000      // how long a sign of life counts at the start
 	maxSeats                       = engine.MaxSeats
@@ -72,6 +72,7 @@ type Sender struct {
 	Member   Member  // BySocket, ByClose: whose socket it is, Nobody before its hello
 	Secret   []byte  // ByHTTP: the device secret, nil for none
 	Online   Members // who has a socket besides the one that sent or closed
+	Silent   Members // who of them has given no sign of life for so long that it is shown as gone
 }
 
 // Message is something to send.

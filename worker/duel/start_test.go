@@ -128,6 +128,14 @@ func TestConnectionStateIsTold(t *testing.T) {
 	if !told {
 		t.Error("nobody was told that the opponent is back")
 	}
+	// Nor is one connected whose socket has long been silent, but it is sent what happens.
+	m, _ := b.mover(ds)
+	waiter := 1 - m.member
+	r := b.event(duel.Sender{Occasion: duel.BySocket, Member: m.member, Online: 0b11 &^ (1 << m.member), Silent: 1 << waiter},
+		request(wire.DuelOpMove, b.best(b.stateOf(m))))
+	if s := b.answer(r, false).ok(t).state; s.Seats[1-s.Seat].Online || len(r.Out) != 2 || r.Out[1].To != waiter {
+		t.Errorf("a silent socket: seats %+v, %d messages", s.Seats, len(r.Out))
+	}
 	// A second tab that opens or closes is no news.
 	other := *ds[1]
 	b.online = 0b11

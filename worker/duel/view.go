@@ -49,10 +49,15 @@ func (d *duel) seats() []wire.DuelSeat {
 	seats := make([]wire.DuelSeat, len(d.Members))
 	for i := range d.Members {
 		m := &d.Members[i]
-		seats[d.seat(Member(i))] = wire.DuelSeat{Name: m.Name, Taken: m.taken(), Online: d.online.Has(Member(i)) && !m.Gone,
+		seats[d.seat(Member(i))] = wire.DuelSeat{Name: m.Name, Taken: m.taken(), Online: d.present(Member(i)) && !m.Gone,
 			Rematch: len(m.NextNonce) > 0, Gone: m.Gone}
 	}
 	return seats
+}
+
+// present reports whether a member is connected, as far as anybody can tell.
+func (d *duel) present(m Member) bool {
+	return d.online.Has(m) && (m == d.sender || !d.from.Silent.Has(m))
 }
 
 // setups names who sits where.

@@ -19,6 +19,7 @@ type Event struct {
 	ID            string       // of the object, 64 hexadecimal digits
 	Member        duel.Member  // of the socket
 	Online        duel.Members // who has another socket
+	Silent        duel.Members // who of them has been silent for long
 	Authorization string       // ByHTTP: the header
 	Request       []byte
 }
@@ -58,7 +59,7 @@ func (o *Objects) Handle(state []byte, e *Event, random *duel.Random, at engine.
 	if e.Occasion == duel.BySocket && !o.messages.Allow(e.ID+strconv.Itoa(int(e.Member)), at) {
 		return Outcome{Status: 429, Answer: duel.Refusal(wire.CodeTooMany), Member: e.Member, Close: e.Member == duel.Nobody}
 	}
-	from := duel.Sender{Occasion: e.Occasion, Duel: Address(e.ID), Member: e.Member, Online: e.Online}
+	from := duel.Sender{Occasion: e.Occasion, Duel: Address(e.ID), Member: e.Member, Online: e.Online, Silent: e.Silent}
 	if e.Occasion == duel.ByHTTP {
 		secret, ok := bearer(e.Authorization)
 		if !ok {

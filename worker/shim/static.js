@@ -2,10 +2,21 @@
 // index files, compression or headers, so they are added here. On Cloudflare the platform's own assets serve
 // the page, and this is not used.
 const TYPES = {
-  html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8', json: 'application/json', webmanifest: 'application/manifest+json', map: 'application/json',
-  txt: 'text/plain; charset=utf-8', md: 'text/plain; charset=utf-8', svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon',
-  webp: 'image/webp', woff2: 'font/woff2', wasm: 'application/wasm',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  map: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
 };
 
 export async function site(request, url, disk) {
@@ -21,7 +32,8 @@ export async function site(request, url, disk) {
   if (!found) return notFound();
   const headers = new Headers({
     'Content-Type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    'X-Content-Type-Options': 'nosniff', Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
   });
   const modified = found.headers.get('Last-Modified');
   if (modified) headers.set('Last-Modified', modified);
@@ -56,7 +68,11 @@ async function file(disk, path, method) {
   return null;
 }
 
-const notFound = () => new Response('not found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+const notFound = () =>
+  new Response('not found\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 
 let parsed; // the site's _headers, read once
 
@@ -64,12 +80,15 @@ let parsed; // the site's _headers, read once
 async function rules(disk) {
   if (parsed) return parsed;
   const list = [];
-  const text = await (await file(disk, '/_headers', 'GET'))?.text() ?? '';
+  const text = (await (await file(disk, '/_headers', 'GET'))?.text()) ?? '';
   for (const line of text.split('\n')) {
     const trimmed = line.trim();
     if (!trimmed || trimmed.startsWith('#')) continue;
     if (!/^\s/.test(line)) {
-      const pattern = trimmed.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+      const pattern = trimmed
+        .split('*')
+        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*');
       list.push({ pattern: new RegExp(`^${pattern}$`), headers: [], seen: new Set() });
     } else if (list.length && trimmed.startsWith('!')) {
       list.at(-1).headers.push([trimmed.slice(1).trim(), null]);

@@ -8,11 +8,23 @@ import lexicons from './lexicons.js';
 import { site } from './static.js';
 
 // The occasions of worker/duel.
-const HTTP = 0, SOCKET = 1, ALARM = 2, CLOSE = 3;
+const HTTP = 0,
+  SOCKET = 1,
+  ALARM = 2,
+  CLOSE = 3;
 const NOBODY = -1;
 const MAX_BODY = 4096;
+const SILENCE = 90_000; // milliseconds after which a socket is shown as gone: more than a page in the background waits
 const MAX_SOCKETS = 16; // of one duel: four seats with a few tabs each
-const SETTINGS = ['ORIGINS', 'ADDRESS_HEADER', 'CREATES_PER_HOUR', 'REQUESTS_PER_MINUTE', 'MESSAGES_PER_MINUTE', 'TEST_CLOCK_MS', 'LOG'];
+const SETTINGS = [
+  'ORIGINS',
+  'ADDRESS_HEADER',
+  'CREATES_PER_HOUR',
+  'REQUESTS_PER_MINUTE',
+  'MESSAGES_PER_MINUTE',
+  'TEST_CLOCK_MS',
+  'LOG',
+];
 
 let go; // one Go instance serves the isolate; it is started inside an event, since start-up wants random bytes
 
@@ -34,14 +46,23 @@ const fault = () => new Response('internal error\n', { status: 500, headers: { '
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/api/')) return env.SITE ? site(request, url, env.SITE) : new Response('not found\n', { status: 404 });
+    if (!url.pathname.startsWith('/api/'))
+      return env.SITE ? site(request, url, env.SITE) : new Response('not found\n', { status: 404 });
     const header = (name) => request.headers.get(name) ?? '';
-    const plan = service(env).front({
-      method: request.method, path: url.pathname, host: url.host, origin: header('Origin'),
-      length: Number(request.headers.get('Content-Length') ?? -1), type: header('Content-Type'),
-      upgrade: header('Upgrade').toLowerCase() === 'websocket', protocol: header('Sec-WebSocket-Protocol'),
-      address: header(env.ADDRESS_HEADER || 'CF-Connecting-IP') || (request.cf?.clientIp ?? ''),
-    }, Date.now());
+    const plan = service(env).front(
+      {
+        method: request.method,
+        path: url.pathname,
+        host: url.host,
+        origin: header('Origin'),
+        length: Number(request.headers.get('Content-Length') ?? -1),
+        type: header('Content-Type'),
+        upgrade: header('Upgrade').toLowerCase() === 'websocket',
+        protocol: header('Sec-WebSocket-Protocol'),
+        address: header(env.ADDRESS_HEADER || 'CF-Connecting-IP') || (request.cf?.clientIp ?? ''),
+      },
+      Date.now(),
+    );
     if (!plan) return fault();
     const response = await carryOut(plan, request, env);
     if (response.status === 101) return response;
@@ -66,7 +87,7 @@ async function carryOut(plan, request, env) {
   const authorization = request.headers.get('Authorization') ?? '';
   if (plan.create) {
     // Tried without storage first: an object, once asked, leaves a trace on disk even where it refuses.
-    const event = { occasion: HTTP, id: '', member: NOBODY, online: 0, authorization, request: body };
+    const event = { occasion: HTTP, id: '', member: NOBODY, online: 0, silent: 0, authorization, request: body };
     const trial = service(env).handle({ get() {}, put() {} }, event, Date.now());
     if (!trial) return fault();
     if (trial.status !== 200) return answer(trial);
@@ -74,7 +95,11 @@ async function carryOut(plan, request, env) {
   return env.DUELS.get(id).fetch(request.url, { method: 'POST', headers: { Authorization: authorization }, body });
 }
 
-const answer = (out) => new Response(out.answer, { status: out.status, headers: { 'Content-Type': 'application/msgpack', 'Cache-Control': 'no-store' } });
+const answer = (out) =>
+  new Response(out.answer, {
+    status: out.status,
+    headers: { 'Content-Type': 'application/msgpack', 'Cache-Control': 'no-store' },
+  });
 
 // limited reads a body, and nothing of one that is too long but its beginning.
 async function limited(request) {
@@ -140,17 +165,32 @@ export class Duel extends DurableObject {
     const { storage } = this.ctx;
     const decide = service(this.env);
     const others = this.ctx.getWebSockets().filter((other) => other !== ws && other.readyState === WebSocket.OPEN);
-    let online = 0;
-    for (const other of others) if (memberOf(other) !== NOBODY) online |= 1 << memberOf(other);
-    const member = ws ? memberOf(ws) : NOBODY;
     const now = Date.now();
-    const out = storage.transactionSync(() => decide.handle(storage.kv, { occasion, id: this.ctx.id.toString(), member, online, authorization, request }, now));
+    let online = 0,
+      alive = 0;
+    for (const other of others) {
+      if (memberOf(other) === NOBODY) continue;
+      online |= 1 << memberOf(other);
+      const pinged = this.ctx.getWebSocketAutoResponseTimestamp(other)?.getTime() ?? 0;
+      if (now - Math.max(pinged, other.deserializeAttachment().heard) < SILENCE) alive |= 1 << memberOf(other);
+    }
+    const member = ws ? memberOf(ws) : NOBODY;
+    const event = {
+      occasion,
+      id: this.ctx.id.toString(),
+      member,
+      online,
+      silent: online & ~alive,
+      authorization,
+      request,
+    };
+    const out = storage.transactionSync(() => decide.handle(storage.kv, event, now));
     if (!out) return null;
     if (out.wipe) storage.deleteAll();
     // An alarm set for now inside an alarm is dropped, so it is at least a moment later.
     if (out.wake) storage.setAlarm(Math.max(out.wake, now + 1));
     else storage.deleteAlarm();
-    if (occasion === SOCKET && out.member !== member) ws.serializeAttachment(out.member);
+    if (occasion === SOCKET) ws.serializeAttachment({ member: out.member, heard: now });
     for (const [to, bytes] of out.sends) {
       for (const other of others) if (memberOf(other) === to) send(other, bytes);
     }
@@ -159,7 +199,7 @@ export class Duel extends DurableObject {
   }
 }
 
-const memberOf = (ws) => ws.deserializeAttachment() ?? NOBODY;
+const memberOf = (ws) => ws.deserializeAttachment()?.member ?? NOBODY;
 
 function send(ws, bytes) {
   try {
