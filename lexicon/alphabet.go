@@ -1,7 +1,6 @@
 package lexicon
 
 import (
-	"embed"
 	"errors"
 	"strconv"
 	"strings"
@@ -19,8 +18,8 @@ const (
 	MaxWord = 15
 )
 
-// alphabetFiles holds one file a language, and latin.txt with what all of them share. A new language is a
-// new file. The syntax, a rule a line:
+// The folder alphabets holds one file a language, and latin.txt with what all of them share. A new language is
+// a new file (and make gen, which makes alphabetFiles of them). The syntax, a rule a line:
 //
 //	letters LETTERS      the letters, in ascending code points
 //	fold CHAR LETTERS    how a character is played that is no letter itself
@@ -28,8 +27,20 @@ const (
 //	compose LETTER HEX CHAR   LETTER and a combining mark make CHAR
 //	marks HEX HEX        the combining marks
 //
-//go:embed alphabets/*.txt
-var alphabetFiles embed.FS
+//go:generate go run ../tools/embedgen -package lexicon -var alphabetFiles -o alphabets_gen.go alphabets/*.txt
+
+// sharedFile is the name of the file that all languages share.
+const sharedFile = "latin"
+
+// alphabetFile returns the text of a file of alphabets.
+func alphabetFile(name string) (string, bool) {
+	for _, f := range alphabetFiles {
+		if f.name == name {
+			return f.text, true
+		}
+	}
+	return "", false
+}
 
 // Alphabet is the set of letters that a language plays with, and how other spellings come down to them. It
 // is immutable.
@@ -53,14 +64,10 @@ var ErrLanguage = errors.New("lexicon: unknown language")
 
 // Languages returns the languages that have an alphabet, in alphabetical order.
 func Languages() []string {
-	files, err := alphabetFiles.ReadDir("alphabets")
-	if err != nil {
-		return nil // an embedded folder is always there
-	}
 	var langs []string
-	for _, f := range files {
-		if lang := strings.TrimSuffix(f.Name(), ".txt"); lang != "latin" {
-			langs = append(langs, lang)
+	for _, f := range alphabetFiles {
+		if f.name != sharedFile {
+			langs = append(langs, f.name)
 		}
 	}
 	return langs
@@ -78,15 +85,12 @@ func AlphabetFor(lang string) (*Alphabet, error) {
 	if len(lang) != 2 || lang[0] < 'a' || lang[0] > 'z' || lang[1] < 'a' || lang[1] > 'z' {
 		return nil, ErrLanguage
 	}
-	own, err := alphabetFiles.ReadFile("alphabets/" + lang + ".txt")
-	if err != nil {
+	own, ok := alphabetFile(lang)
+	if !ok {
 		return nil, ErrLanguage
 	}
-	shared, err := alphabetFiles.ReadFile("alphabets/latin.txt")
-	if err != nil {
-		return nil, err
-	}
-	a, err := parseAlphabet(lang, string(own), string(shared))
+	shared, _ := alphabetFile(sharedFile)
+	a, err := parseAlphabet(lang, own, shared)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package lexicon
 
 import (
 	"errors"
+	"os"
 	"slices"
 	"testing"
 	"unicode/utf8"
@@ -14,6 +15,26 @@ func alphabet(t testing.TB, lang string) *Alphabet {
 		t.Fatal(err)
 	}
 	return a
+}
+
+// TestLinkedFilesAreTheFiles holds the texts that are linked to the files they were made of (make gen).
+func TestLinkedFilesAreTheFiles(t *testing.T) {
+	entries, err := os.ReadDir("alphabets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(entries) != len(alphabetFiles) {
+		t.Fatalf("%d files, %d linked", len(entries), len(alphabetFiles))
+	}
+	for i, e := range entries {
+		text, err := os.ReadFile("alphabets/" + e.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f := alphabetFiles[i]; f.name+".txt" != e.Name() || f.text != string(text) {
+			t.Errorf("%s isn't what was generated of it: run make gen", e.Name())
+		}
+	}
 }
 
 func TestAlphabets(t *testing.T) {

@@ -1,7 +1,6 @@
 package leave
 
 import (
-	"embed"
 	"errors"
 	"strconv"
 	"strings"
@@ -10,8 +9,17 @@ import (
 	"github.com/wordsprig/wordsprig/engine"
 )
 
-//go:embed data
-var files embed.FS
+//go:generate go run ../../tools/embedgen -package leave -var files -o files_gen.go data/*.txt
+
+// file returns the text of a file of data.
+func file(name string) (string, bool) {
+	for _, f := range files {
+		if f.name == name {
+			return f.text, true
+		}
+	}
+	return "", false
+}
 
 // loaded keeps the sets that were asked for, by file name.
 var loaded sync.Map
@@ -23,8 +31,8 @@ func For(r *engine.Ruleset, ts *engine.TileSet) *Set {
 		return s.(*Set)
 	}
 	set := &Set{}
-	if text, err := files.ReadFile("data/" + name + ".txt"); err == nil {
-		if parsed, err := Parse(string(text), ts); err == nil { // a test parses them all
+	if text, ok := file(name); ok {
+		if parsed, err := Parse(text, ts); err == nil { // a test parses them all
 			set = parsed
 		}
 	}
