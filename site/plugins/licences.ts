@@ -17,10 +17,12 @@ export const BUNDLED = [
   'clsx',
   'idb',
   '@msgpack/msgpack',
+  'uqr',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',
+  'uqr',
 ] as const;
 
 const FONTS = [
