@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 import { randomBytes } from './setup.ts';
 
 /** Playouts a level may spend on a move; levels that do not look ahead need none. */
-const BUDGET: Record<string, number> = { strong: 400 };
+const BUDGET: Record<string, number> = { strong: 600 };
 
 /** How long the computer takes at least, in milliseconds, by the settings' pace. */
 export const PACE = { calm: 900, quick: 200 } as const;
