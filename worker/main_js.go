@@ -1,8 +1,8 @@
 //go:build js && wasm
 
-// Command worker is the duel service as Cloudflare Workers and workerd run it: two functions on
-// globalThis.wordsprigDuel that worker/shim calls, front for a request and handle for an event of a Durable
-// Object. What they decide is in worker/host and worker/duel, which are tested natively; this file is the only
+// Command worker is the duel service as Cloudflare Workers and workerd run it: functions on
+// globalThis.wordsprigDuel that worker/shim calls, front for a request, handle for an event of a Durable
+// Object, and refuse for what reaches neither. What they decide is in worker/host and worker/duel, which are tested natively; this file is the only
 // one of the service that knows JavaScript.
 //
 // One instance serves all objects of an isolate. So it keeps neither storage nor environment of any of them:
@@ -16,6 +16,7 @@ import (
 	"syscall/js"
 
 	"github.com/wordsprig/wordsprig/engine"
+	"github.com/wordsprig/wordsprig/engine/wire"
 	"github.com/wordsprig/wordsprig/worker/duel"
 	"github.com/wordsprig/wordsprig/worker/host"
 )
@@ -48,6 +49,7 @@ func main() {
 	js.Global().Set("wordsprigDuel", js.ValueOf(map[string]any{
 		"front":  js.FuncOf(guarded(s.plan)),
 		"handle": js.FuncOf(guarded(s.handle)),
+		"refuse": js.FuncOf(guarded(s.refuse)),
 	}))
 	select {} // calls run as callbacks; the end of main would end the service
 }
@@ -131,6 +133,12 @@ func (s *service) handle(args []js.Value) any {
 		"status": out.Status, "answer": s.bytes(out.Answer), "sends": sends, "wake": float64(out.Wake),
 		"wipe": out.Store && out.State == nil, "member": int(out.Member), "close": out.Close, "log": out.Log,
 	}
+}
+
+// refuse is globalThis.wordsprigDuel.refuse(code) -> the part of an outcome that answers.
+func (s *service) refuse(args []js.Value) any {
+	status, answer := host.Refuse(wire.Code(args[0].String()))
+	return map[string]any{"status": status, "answer": s.bytes(answer)}
 }
 
 // millis reads a point in time.

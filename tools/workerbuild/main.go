@@ -12,7 +12,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -117,12 +116,12 @@ func copyLists(lexicons, keep, out string) ([]list, error) {
 		current[file] = true
 		files = append(files, file)
 	}
+	sort.Strings(files)
 	kept, err := filepath.Glob(filepath.Join(keep, "*.lex"))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err != nil {
 		return nil, err
 	}
-	files = append(files, kept...)
-	sort.Strings(files)
+	files = append(files, kept...) // behind the current ones, so that a list in both folders is current
 	var lists []list
 	seen := map[string]bool{}
 	for _, file := range files {

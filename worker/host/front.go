@@ -198,8 +198,12 @@ func text(status int, s string) Plan {
 		Headers: [][2]string{{"Cache-Control", "no-store"}}}
 }
 
-// refuse returns a message that refuses.
+// Refuse returns the answer to a request that reaches no duel, and its HTTP status.
+func Refuse(code wire.Code) (status int, answer []byte) { return statusOf(code), duel.Refusal(code) }
+
+// refuse returns the plan that refuses.
 func refuse(code wire.Code) Plan {
-	return Plan{Status: statusOf(code), Type: MediaType, Body: duel.Refusal(code),
+	status, answer := Refuse(code)
+	return Plan{Status: status, Type: MediaType, Body: answer,
 		Headers: [][2]string{{"Cache-Control", "no-store"}}}
 }

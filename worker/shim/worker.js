@@ -79,11 +79,11 @@ async function carryOut(plan, request, env) {
   try {
     id = plan.create ? env.DUELS.newUniqueId() : env.DUELS.idFromString(plan.duel);
   } catch {
-    return new Response('no such duel\n', { status: 404 }); // not an id that this service has made
+    return answer(service(env).refuse('no-such-duel')); // not an id that this service has made
   }
   if (request.headers.get('Upgrade')) return env.DUELS.get(id).fetch(request);
   const body = await limited(request);
-  if (!body) return new Response('too large\n', { status: 413 });
+  if (!body) return answer(service(env).refuse('too-large'));
   const authorization = request.headers.get('Authorization') ?? '';
   if (plan.create) {
     // Tried without storage first: an object, once asked, leaves a trace on disk even where it refuses.
