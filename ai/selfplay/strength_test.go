@@ -17,8 +17,8 @@ func TestStrength(t *testing.T) {
 		wins int // of the first side, at least
 	}{
 		{Side{Level: ai.Normal}, Side{Level: ai.Easy}, 50},
-		{Side{Level: ai.Strong, Budget: 25}, Side{Level: ai.Normal}, 48},
-		{Side{Level: ai.Strong, Budget: 100}, Side{Level: ai.Greedy}, 35},
+		{Side{Level: ai.Strong}, Side{Level: ai.Normal}, 48},
+		{Side{Level: ai.Strong, Budget: 60}, Side{Level: ai.Greedy}, 33},
 	} {
 		for _, lang := range []string{"de", "en"} {
 			if wins := count(t, lang, games/2, [2]Side{c.a, c.b}); wins*2 < c.wins {

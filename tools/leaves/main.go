@@ -2,6 +2,7 @@
 // reads:
 //
 //	go run ./tools/leaves -ruleset sprig -lang de > ai/leave/data/sprig-de.txt
+//	make gen
 //
 // Boards come from seeded matches of the greedy level. On each board, random racks are drawn from all tiles that are
 // not on it, and the best move of each is found: what it scores, and what it keeps by the table learned for one move
