@@ -4,27 +4,30 @@ import { lang, t } from './i18n';
 import { gameFacts } from './rules.ts';
 import type { StoredMatch } from './store';
 
-/** The seat that the words "you" mean: the person's against the computer, else none. */
-export function ownSeat(match: Pick<StoredMatch, 'mode' | 'seats'>): number | undefined {
+/** The seat that the words "you" mean: the own one in a duel, the person's against the computer, else none. */
+export function ownSeat(match: Pick<StoredMatch, 'mode' | 'seats' | 'duel'>): number | undefined {
+  if (match.mode === 'duel') return match.duel?.seat;
   if (match.mode !== 'solo') return undefined;
   const seat = match.seats.findIndex((setup) => setup.kind === 'human');
   return seat < 0 ? undefined : seat;
 }
 
 /** What a seat is called: the given name, else "You", "Computer" or "Player 2". */
-export function seatName(match: Pick<StoredMatch, 'mode' | 'seats'>, seat: number): string {
+export function seatName(match: Pick<StoredMatch, 'mode' | 'seats' | 'duel'>, seat: number): string {
   const setup: SeatSetup | undefined = match.seats[seat];
   if (setup?.kind === 'computer') return t.common.computer;
+  if (match.mode === 'duel' && seat === ownSeat(match)) return t.common.you;
   if (setup !== undefined && setup.name !== '') return setup.name;
   return seat === ownSeat(match) ? t.common.you : t.common.player(seat + 1);
 }
 
 export function matchTitle(match: StoredMatch): string {
+  if (match.mode === 'duel') return t.duel.title(match.seats[1 - (ownSeat(match) ?? 0)]?.name ?? '');
   return match.mode === 'solo' ? t.pages.lobby.solo : t.pages.lobby.pair(seatName(match, 0), seatName(match, 1));
 }
 
 /** The seats as they are shown: one's own first. */
-export function seatOrder(match: Pick<StoredMatch, 'mode' | 'seats'>): number[] {
+export function seatOrder(match: Pick<StoredMatch, 'mode' | 'seats' | 'duel'>): number[] {
   const own = ownSeat(match) ?? 0;
   const seats = match.seats.map((_, seat) => seat);
   return [own, ...seats.filter((seat) => seat !== own)];

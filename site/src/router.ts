@@ -4,18 +4,30 @@
  */
 import { createSubscriber } from 'svelte/reactivity';
 
-export type RouteName = 'lobby' | 'match' | 'result' | 'rules' | 'words' | 'settings' | 'licences' | 'not-found';
+export type RouteName =
+  | 'lobby'
+  | 'match'
+  | 'result'
+  | 'invite'
+  | 'duel'
+  | 'join'
+  | 'resume'
+  | 'rules'
+  | 'words'
+  | 'settings'
+  | 'licences'
+  | 'not-found';
 
 export interface Route {
   name: RouteName;
-  /** What follows the name: a match's id, a section of the rules; else empty. */
+  /** What follows the name: the id of a match or duel, an invitation, a section of the rules; else empty. */
   id: string;
   /** Equal for two addresses of one view, so that a jump within the rules does not build them anew. */
   key: string;
 }
 
-const WITH_ID: readonly RouteName[] = ['match', 'result'];
-const PLAIN: readonly RouteName[] = ['rules', 'words', 'settings', 'licences'];
+const WITH_ID: readonly RouteName[] = ['match', 'result', 'duel', 'join', 'resume'];
+const PLAIN: readonly RouteName[] = ['invite', 'rules', 'words', 'settings', 'licences'];
 
 /** The route that a location's hash names. */
 export function parseRoute(hash: string): Route {

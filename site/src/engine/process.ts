@@ -37,7 +37,7 @@ interface Job {
 }
 
 /** Of these only the newest is answered. */
-const NEWEST_ONLY: ReadonlySet<Op> = new Set<Op>(['preview']);
+const NEWEST_ONLY: ReadonlySet<Op> = new Set<Op>(['preview', 'weigh']);
 
 export class EngineProcess {
   /** Settles when the module runs and has opened its word list; rejects where it does not come to that. */

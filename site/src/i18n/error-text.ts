@@ -12,6 +12,6 @@ function field(error: unknown, name: 'code' | 'detail'): string {
 export function errorText(error: unknown): string {
   const code = field(error, 'code');
   if (code === 'word-not-allowed') return t.errors.wordNotAllowed(field(error, 'detail'));
-  const known: Readonly<Record<string, string>> = t.errors.codes;
+  const known: Readonly<Record<string, string>> = { ...t.errors.codes, ...t.duel.net };
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? t.errors.unknown(code === '' ? String(error) : code);
 }

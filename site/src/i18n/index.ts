@@ -63,6 +63,9 @@ export const t: Messages = {
   get pages() {
     return loaded().messages.pages;
   },
+  get duel() {
+    return loaded().messages.duel;
+  },
   get errors() {
     return loaded().messages.errors;
   },

@@ -24,6 +24,13 @@ export type Stage = 'loading' | 'missing' | 'trouble' | 'cover' | 'table';
 /** The engine's view; in a duel with the seat that is called "you", though all seats are people. */
 export type SeenView = GameView & { readonly you?: number };
 
+/** A seat's clock as it stands. */
+export interface ShownClock {
+  /** Milliseconds left. */
+  readonly left: number;
+  readonly running: boolean;
+}
+
 export abstract class TableState {
   readonly id: string;
   stage: Stage = $state('loading');
@@ -59,6 +66,14 @@ export abstract class TableState {
       askLetter: (joker) => (this.joker = joker),
       refused: (why, letter) => (this.note = why === 'no-room' ? { kind: 'no-room' } : { kind: 'not-at-hand', letter }),
     });
+  }
+
+  /** Seconds left to the player that should be said aloud; null where there is no need. */
+  alarm: number | null = $state(null);
+
+  /** A seat's clock; null where it has none. */
+  clock(_seat: number): ShownClock | null {
+    return null;
   }
 
   /** Id under which the result is to be found once the match is over. */

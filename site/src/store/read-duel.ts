@@ -66,6 +66,7 @@ function readGlance(value: unknown): DuelGlance | undefined {
     names: list(value['names'], LIMITS.seats, text),
     scores: list(value['scores'], LIMITS.seats, whole),
     moves: whole(value['moves']),
+    again: list(value['again'], LIMITS.seats, whole),
     ruleset: text(value['ruleset']),
   });
 }

@@ -92,6 +92,8 @@ export interface DuelGlance {
   scores: number[];
   /** Moves made by the seat in turn. */
   moves: number;
+  /** Seats that want a rematch. */
+  again: number[];
   ruleset: string;
 }
 

@@ -3,7 +3,8 @@ import { atHand } from '../../board/desk.ts';
 import type { Faces } from '../../board/labels.ts';
 import { t } from '../../i18n';
 import type { TableState } from '../../state/table.svelte.ts';
-import { lackOf, newsText, seatName, turnText } from './wording.ts';
+import { timeText } from '../duel/wording.ts';
+import { isYou, lackOf, newsText, seatName, turnText } from './wording.ts';
 
 /** The answer to a query key by its code ("KeyR"), or null where the key asks nothing. */
 export function answer(code: string, match: TableState, faces: Faces): string | null {
@@ -21,6 +22,14 @@ export function answer(code: string, match: TableState, faces: Faces): string | 
       return view.history.length === 0 ? say.nothing : newsText(view);
     case 'KeyB':
       return `${news.bagSpoken(view.bag)}.`;
+    case 'KeyC': {
+      const clock = match.clock(view.turn);
+      if (!clock) return t.duel.table.noClock;
+      const time = timeText(clock.left);
+      return isYou(view, view.turn)
+        ? t.duel.table.clockYours(time)
+        : t.duel.table.clockLeft(seatName(view, view.turn), time);
+    }
     case 'KeyP': {
       const { shown } = match.preview;
       if (!shown) return say.laid;

@@ -1,0 +1,373 @@
+/**
+ * A duel at the table: the service decides it, and this shows what the service says and sends what the player does. It
+ * decides no rule, holds no text, and believes no clock but the service's.
+ */
+import { slotOf } from '../board/desk.ts';
+import { EngineError, isMoot, type Engine } from '../engine/client.ts';
+import { type DuelMove, type DuelState, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
+import { ServerClock } from '../net/clock.ts';
+import { Connection, type Link } from '../net/connection.ts';
+import { ServiceError } from '../net/errors.ts';
+import { openPinned } from '../net/lexicon.ts';
+import { findService, type Service } from '../net/service.ts';
+import { store } from '../store/index.ts';
+import { archive, resultIdOf } from './archive.ts';
+import { DuelKeeper } from './duel-keeper.ts';
+import { askRematch, glanceOf, withdrawDuel } from './duels.ts';
+import { notify } from './notify.ts';
+import { arrived, Outbox } from './outbox.ts';
+import { type ShownClock, TableState } from './table.svelte.ts';
+
+/** How often the clocks on the page are set, in milliseconds. */
+const TICK = 200;
+/** Seconds left at which the player is told aloud; see TableState.alarm. */
+const ALARMS = [30, 10, 5];
+
+export class Duel extends TableState {
+  /** The duel as the service last told it; null before. */
+  state: DuelState | null = $state.raw(null);
+  link: Link = $state('connecting');
+  /** The service's time in Unix milliseconds, while a clock runs. */
+  #time: number | undefined = $state();
+
+  #service: Service | undefined;
+  #keeper: DuelKeeper | undefined;
+  #connection: Connection | undefined;
+  readonly #clock = new ServerClock();
+  readonly #outbox: Outbox;
+  /** Ids of the tiles that the move under way uses up. */
+  #spent: readonly number[] = [];
+  #engine: Engine | undefined;
+  #engineHash = '';
+  #opening: Promise<void> | undefined;
+  /** The round that lies on the desk. */
+  #shown = 0;
+  #ticker: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+
+  constructor(id: string) {
+    super(id);
+    this.mode = 'duel';
+    this.#outbox = new Outbox({
+      send: (move) => this.#connection?.request('move', move) ?? Promise.reject(new ServiceError('connection-lost')),
+      refused: (error) => this.#refused(error),
+    });
+  }
+
+  override get resultId(): string {
+    return resultIdOf(this.id, this.state?.round ?? 1);
+  }
+
+  /** The keeper's copy: name, secret and what else only this device has. */
+  get stored(): DuelKeeper['duel'] | undefined {
+    return this.#keeper?.duel;
+  }
+
+  /** The other seat, or -1. */
+  get other(): number {
+    const { state } = this;
+    return state === null ? -1 : state.seats.findIndex((_, seat) => seat !== state.seat);
+  }
+
+  /** While a move is under way no clock runs until the service says so. */
+  override clock(seat: number): ShownClock | null {
+    const { state, view } = this;
+    if (state === null || view === null || state.options.clock === 0 || this.over) return null;
+    const running = view.turn === seat && view.deadline > 0;
+    if (!running) return { left: state.options.clock, running: false };
+    const left = Math.max(0, view.deadline - (this.#time ?? state.now));
+    return { left, running: !this.sending };
+  }
+
+  /** Finds the service, connects, and shows what there is; called again after trouble. */
+  async open(): Promise<void> {
+    this.stage = 'loading';
+    this.trouble = null;
+    this.#connection?.close();
+    this.#shown = 0;
+    try {
+      const duel = await store.duel(this.id);
+      if (duel === undefined) {
+        this.stage = 'missing';
+        return;
+      }
+      this.#keeper = new DuelKeeper(duel);
+      this.quiet = duel.noTidyAsk ?? false;
+      this.#service = await findService();
+      if (this.#closed) return;
+      if (duel.outbox !== undefined) this.#post(duel.outbox, []);
+      this.#connect(this.#service, duel.secret);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#ticker);
+    this.#connection?.close();
+    this.#outbox.clear();
+    await this.flush();
+    this.#engine?.close();
+  }
+
+  async flush(): Promise<void> {
+    await this.#keeper?.flush();
+  }
+
+  askAgain(ask: boolean): void {
+    this.quiet = !ask;
+    this.#keeper?.change({ noTidyAsk: !ask });
+  }
+
+  // Every tab of a device plays the same seat, and the service takes a move once.
+  takeOver(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  retryComputer(): void {
+    this.note = null;
+  }
+
+  /** Takes the invitation back. Rejects with a ServiceError. */
+  async withdraw(): Promise<void> {
+    if (this.stored) await withdrawDuel(this.stored);
+  }
+
+  /** Leaves before the first clock; the duel ends without a result. */
+  async leave(): Promise<void> {
+    await this.#connection?.request('leave', null);
+  }
+
+  /** Asks for another round; it begins when the other side asks too. */
+  async rematch(): Promise<void> {
+    const { state, stored } = this;
+    if (state === null || stored === undefined || !this.#keeper) return;
+    await this.flush();
+    await askRematch(stored, state);
+    const duel = await store.duel(this.id);
+    if (duel) this.#keeper = new DuelKeeper(duel);
+    await this.#connection?.request('state', null);
+  }
+
+  protected async move(kind: MoveKind, tiles: Placed[], spent: readonly number[]): Promise<void> {
+    const { view, state } = this;
+    if (view === null || state === null || this.sending) return;
+    await this.#deliver({ round: state.round, number: view.number, kind, tiles }, spent);
+  }
+
+  protected async swap(tile: Placed, id: number): Promise<boolean> {
+    const { view, state } = this;
+    if (view === null || state === null) return false;
+    const { number } = view.tidy;
+    await this.#deliver({ round: state.round, number, kind: MoveKind.Tidy, tiles: [tile] }, [id]);
+    return false; // told when it has arrived, see #arrive
+  }
+
+  protected settled(): void {
+    this.asking = null;
+    const { state, view } = this;
+    if (state && view?.tidy.open && !this.sending)
+      this.#keeper?.change({ tidyKept: { round: state.round, number: view.tidy.number } });
+    this.setMode();
+  }
+
+  protected keep(rackOrder: number[], draft: Placed[]): void {
+    this.#keeper?.change({ rackOrder, draft });
+  }
+
+  protected weigh(tiles: Placed[]): Promise<Preview> | null {
+    const view = this.state?.view;
+    return view === undefined ? null : (this.#engine?.call('weigh', { view, tiles }) ?? null);
+  }
+
+  protected override setMode(): void {
+    if (this.sending) this.hand.setMode({ kind: 'locked' });
+    else super.setMode();
+  }
+
+  #connect(service: Service, secret: Uint8Array<ArrayBuffer>): void {
+    this.#connection = new Connection(
+      { service, duel: this.id, secret, clock: this.#clock },
+      {
+        state: (state) => this.#hear(state),
+        link: (link) => {
+          this.link = link;
+          if (link === 'online') this.#outbox.push();
+        },
+        refused: (error) => this.#fail(error),
+      },
+    );
+    this.link = this.#connection.link;
+  }
+
+  /** Keeps the move before it is sent, so that a reload in between sends it again. */
+  async #deliver(move: DuelMove, spent: readonly number[]): Promise<void> {
+    this.note = null;
+    this.#time = this.#clock.now();
+    this.sending = true;
+    this.hand.setMode({ kind: 'locked' });
+    await this.#keeper?.outbox(move);
+    this.#post(move, spent);
+  }
+
+  #post(move: DuelMove, spent: readonly number[]): void {
+    this.sending = true;
+    this.#spent = spent;
+    this.#outbox.post(move);
+  }
+
+  #done(): void {
+    this.#outbox.clear();
+    void this.#keeper?.outbox(undefined);
+    this.sending = false;
+    this.#spent = [];
+  }
+
+  #refused(error: unknown): void {
+    this.#done();
+    this.setMode();
+    this.#goOn();
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.code === 'word-not-allowed') {
+      // The rules: the word is named and the tiles go back, nothing is lost, and the clock runs on.
+      this.note = { kind: 'refused', words: error.detail };
+      this.hand.recall();
+    } else this.note = { kind: 'failed', code: error.code, detail: error.detail };
+  }
+
+  /** Takes over what the service says; an answer that has been overtaken by news is dropped. */
+  #hear(state: DuelState): void {
+    const before = this.state;
+    if (this.#closed || (before !== null && before.now > state.now)) return;
+    const move = this.#outbox.move;
+    const mine = move !== undefined && arrived(move, state) ? move : undefined;
+    const spent = this.#spent;
+    if (mine !== undefined) this.#done();
+    this.state = state;
+    const glance = glanceOf(state);
+    if (JSON.stringify(glance) !== JSON.stringify(this.stored?.glance)) this.#keeper?.change({ glance });
+    this.#remember(state);
+    if (this.stored) void archive(this.stored, state);
+    void this.#needEngine(state).then(
+      () => {
+        if (this.state === state) this.#show(state, before, mine, mine === undefined ? [] : spent);
+      },
+      (error: unknown) => this.#fail(error),
+    );
+  }
+
+  /** Keeps what the service has promised before the tiles are dealt. */
+  #remember({ round, commitment, phase }: DuelState): void {
+    const promises = this.stored?.promises ?? {};
+    const known = promises[round];
+    if (phase !== 'joined' || known === undefined || known.commitment.length > 0) return;
+    this.#keeper?.change({ promises: { ...promises, [round]: { ...known, commitment } } });
+  }
+
+  /** The engine with the list that the duel is pinned to; a rematch may be pinned to another. */
+  #needEngine({ lang, lexicon }: DuelState): Promise<void> {
+    if (this.#engineHash !== lexicon) {
+      this.#engineHash = lexicon;
+      this.#opening = this.#openEngine(lang, lexicon);
+      this.#opening.catch(() => (this.#engineHash = ''));
+    }
+    return this.#opening ?? Promise.resolve();
+  }
+
+  async #openEngine(lang: string, hash: string): Promise<void> {
+    const service = this.#service;
+    if (service === undefined) return;
+    const engine = await openPinned(service, lang, hash, (progress) => (this.progress = progress));
+    this.#engine?.close();
+    this.#engine = engine;
+    if (this.#closed) engine.close();
+    else this.rules = await engine.call('rules', { ruleset: this.state?.ruleset ?? '', lang });
+    // It holds nothing of the duel, so its death costs no more than a preview.
+    engine.onCrash(() => this.refreshPreview());
+  }
+
+  #show(state: DuelState, before: DuelState | null, mine: DuelMove | undefined, spent: readonly number[]): void {
+    const { game, round } = state;
+    if (game === null) {
+      if (this.#shown > 0) this.#clearTable();
+      this.stage = 'table';
+      return;
+    }
+    const view = { ...game, you: state.seat };
+    if (this.#shown !== round) {
+      const { rackOrder = [], draft = [] } = this.#shown === 0 ? (this.stored ?? {}) : {};
+      this.layOut(view, rackOrder, draft);
+      this.asking = null;
+      this.#shown = round;
+    } else this.take(view, spent);
+    this.stage = 'table';
+    this.#tick();
+    this.#tell(state, before, mine);
+    this.#goOn();
+  }
+
+  /** A new round has not begun: nothing of the old one is left. */
+  #clearTable(): void {
+    this.view = null;
+    this.asking = null;
+    this.note = null;
+    this.preview.clear();
+    this.#keeper?.change({ rackOrder: [], draft: [] });
+    this.#shown = 0;
+  }
+
+  /** What has happened, for the note and, on another page, for a notification. */
+  #tell(state: DuelState, before: DuelState | null, mine: DuelMove | undefined): void {
+    const { game } = state;
+    if (game === null) return;
+    if (mine?.kind === MoveKind.Tidy) {
+      const drawn = this.fresh.map((id) => slotOf(this.hand.desk, id)?.tile ?? 0);
+      this.note = { kind: 'tidied', tile: drawn[0] ?? 0 };
+    } else if (before?.round === state.round && game.history.length > (before.game?.history.length ?? 0)) {
+      if (this.note?.kind !== 'returned') this.note = { kind: 'moved' };
+    }
+    const turned = before !== null && game.turn === state.seat && before.game?.turn !== state.seat;
+    if (turned) notify(this.id, state);
+  }
+
+  /** What comes next: the end, the tidy-up swap, or laying tiles. */
+  #goOn(): void {
+    const { view, state } = this;
+    if (view === null || state === null) return;
+    if (this.over) {
+      this.asking = null;
+      if (this.hand.desk.laid.length > 0) this.hand.recall();
+      this.hand.setMode({ kind: 'locked' });
+      return;
+    }
+    if (this.asking === 'tidy' && !view.tidy.open) this.asking = null;
+    if (this.asking === 'exchange' && view.turn !== state.seat) this.asking = null;
+    const kept = this.stored?.tidyKept;
+    const wanted = view.tidy.open && !this.quiet && (kept?.round !== state.round || kept.number !== view.tidy.number);
+    if (this.asking === null && wanted && !this.sending) this.askTidy(view);
+    else if (this.asking === null && this.hand.mode.kind !== (this.sending ? 'locked' : 'lay')) this.setMode();
+  }
+
+  /** Runs the clocks while there are any. */
+  #tick(): void {
+    const running = this.state?.phase === 'playing' && (this.view?.deadline ?? 0) > 0;
+    if (!running) {
+      clearInterval(this.#ticker);
+      this.#ticker = undefined;
+      this.alarm = null;
+      return;
+    }
+    if (!this.sending) this.#time = this.#clock.now();
+    this.#ticker ??= setInterval(() => this.#tick(), TICK);
+    const left = Math.ceil((this.clock(this.seat)?.left ?? Infinity) / 1000);
+    this.alarm = this.myTurn && !this.sending ? (ALARMS.findLast((at) => left <= at) ?? null) : null;
+  }
+
+  #fail(error: unknown): void {
+    if (this.#closed || isMoot(error)) return;
+    const known = error instanceof EngineError || error instanceof ServiceError;
+    this.trouble = { code: known ? error.code : 'internal', detail: known ? error.detail : String(error) };
+    this.stage = 'trouble';
+  }
+}

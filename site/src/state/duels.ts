@@ -1,0 +1,161 @@
+/** The device's duels: making one, joining one, carrying a seat over, and what the lobby knows of them. */
+import type { DuelInvitation, DuelState } from '../engine/wire.gen.ts';
+import type { JoinLink, ResumeLink } from '../net/address.ts';
+import { isPassing, ServiceError } from '../net/errors.ts';
+import { post } from '../net/http.ts';
+import { findService, type Service } from '../net/service.ts';
+import { type DuelGlance, type RoundPromise, store, type StoredDuel } from '../store/index.ts';
+import { archive } from './archive.ts';
+import { RULESET } from './setup.ts';
+
+/** Bytes of a secret and of a nonce. */
+const SIZE = 32;
+
+export const newSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SIZE));
+
+const NOTHING: RoundPromise = { commitment: new Uint8Array(), nonce: new Uint8Array() };
+
+function blank(id: string, secret: Uint8Array<ArrayBuffer>, name: string, lang: string): StoredDuel {
+  return { id, secret, name, lang, promises: {}, rackOrder: [], draft: [], updated: Date.now() };
+}
+
+/** A seat is bound to a secret on this device: without storage it would end with the tab. */
+async function needStorage(): Promise<void> {
+  if (!(await store.available())) throw new ServiceError('storage-needed');
+}
+
+async function keep(duel: StoredDuel): Promise<void> {
+  if (!(await store.putDuel(duel))) throw new ServiceError('storage-needed');
+}
+
+/** Opens a duel with one invitation. Returns its address. Rejects with a ServiceError. */
+export async function createDuel(name: string, lang: string): Promise<string> {
+  await needStorage();
+  const service = await findService();
+  const secret = newSecret();
+  const nonce = newSecret();
+  const state = await post(service, { secret }, 'create', {
+    ruleset: RULESET,
+    lang,
+    seats: 0,
+    name,
+    nonce,
+    options: null,
+  });
+  const promises = { [state.round]: { commitment: state.commitment, nonce } };
+  await keep({ ...blank(state.duel, secret, name, lang), promises, glance: glanceOf(state) });
+  return state.duel;
+}
+
+/** What an invitation is about. Asking changes nothing. */
+export async function lookAt({ duel, invitation }: JoinLink): Promise<DuelInvitation> {
+  return post(await findService(), { duel }, 'look', { invitation });
+}
+
+/**
+ * Takes the seat of an invitation. Asked again, by the same device, it is the same seat: the secret is stored before
+ * the first try, so that a lost answer costs nothing.
+ */
+export async function joinDuel(link: JoinLink, about: DuelInvitation, name: string): Promise<void> {
+  await needStorage();
+  const service = await findService();
+  const known = await store.duel(link.duel);
+  const secret = known?.secret ?? newSecret();
+  const nonce = known?.promises['1']?.nonce ?? newSecret();
+  const promises = { '1': { commitment: about.commitment, nonce } };
+  const duel: StoredDuel = { ...blank(link.duel, secret, name, about.lang), promises };
+  await keep(duel);
+  try {
+    const { invitation } = link;
+    const state = await post(service, { duel: link.duel, secret }, 'join', { invitation, name, nonce });
+    await keep({ ...duel, glance: glanceOf(state) });
+  } catch (error) {
+    if (!isPassing(error) && known?.glance === undefined) await store.removeDuel(link.duel);
+    throw error;
+  }
+}
+
+/** Takes over one's own seat from another browser. */
+export async function resumeDuel({ duel: id, secret }: ResumeLink): Promise<void> {
+  await needStorage();
+  const state = await post(await findService(), { duel: id, secret }, 'state', null);
+  const known = await store.duel(id);
+  const name = state.seats[state.seat]?.name ?? '';
+  await keep({ ...(known ?? blank(id, secret, name, state.lang)), secret, name, glance: glanceOf(state) });
+}
+
+/** Takes an invitation back that nobody has taken. */
+export async function withdrawDuel(duel: StoredDuel): Promise<void> {
+  await post(await findService(), duel, 'withdraw', null);
+}
+
+/** Says that the player wants another round of a finished duel. */
+export async function askRematch(duel: StoredDuel, state: DuelState): Promise<void> {
+  const round = state.round + 1;
+  // Made after what the service promises for the next round has been seen, and kept before it is sent.
+  const promise = duel.promises[round] ?? { commitment: state.next, nonce: newSecret() };
+  await keep({ ...duel, promises: { ...duel.promises, [round]: promise } });
+  await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promise.nonce });
+}
+
+/** Forgets a duel here and has the service delete what it knows of this device. */
+export async function forgetDuel(duel: StoredDuel): Promise<void> {
+  try {
+    await post(await findService(), target(duel), 'forget', null);
+  } catch (error) {
+    if (isPassing(error)) throw error; // it should know: try again
+  }
+  await store.removeDuel(duel.id);
+}
+
+export const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
+
+/** What the device remembers of a round; nothing where it was not there. */
+export const promiseOf = (duel: StoredDuel, round: number): RoundPromise => duel.promises[round] ?? NOTHING;
+
+/** A duel as the lobby shows it. */
+export function glanceOf(state: DuelState): DuelGlance {
+  const { game } = state;
+  const turn = game === null ? -1 : game.turn;
+  return {
+    phase: state.phase,
+    round: state.round,
+    seat: state.seat,
+    turn,
+    names: state.seats.map(({ name }) => name),
+    scores: game === null ? [] : game.seats.map(({ score }) => score),
+    moves: game?.seats[turn]?.moves.length ?? 0,
+    again: state.seats.flatMap(({ rematch }, seat) => (rematch ? [seat] : [])),
+    ruleset: state.ruleset,
+  };
+}
+
+/**
+ * Asks the service how the duels stand and stores it. Duels that are not to be reached keep what was known of them.
+ * Returns whether anything has changed.
+ */
+export async function refreshDuels(duels: readonly StoredDuel[]): Promise<boolean> {
+  if (duels.length === 0) return false;
+  const service = await findService();
+  const changed = await Promise.all(duels.map((duel) => refresh(service, duel).catch(() => false)));
+  return changed.includes(true);
+}
+
+async function refresh(service: Service, duel: StoredDuel): Promise<boolean> {
+  let state: DuelState;
+  try {
+    state = await post(service, target(duel), 'state', null);
+  } catch (error) {
+    const code = error instanceof ServiceError ? error.code : '';
+    // Deleted there, after its time: nothing is left to come back to.
+    if (code !== 'no-such-duel' && code !== 'not-your-duel') throw error;
+    await store.removeDuel(duel.id);
+    return true;
+  }
+  const glance = glanceOf(state);
+  if (JSON.stringify(glance) === JSON.stringify(duel.glance)) return false;
+  // The table of another tab may have stored tiles meanwhile.
+  await store.putDuel({ ...((await store.duel(duel.id)) ?? duel), glance });
+  await archive(duel, state);
+  return true;
+}

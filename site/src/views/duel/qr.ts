@@ -1,0 +1,21 @@
+/** A QR code as one path of an SVG on a grid of `size`. */
+import { encode } from 'uqr';
+
+export interface Qr {
+  size: number;
+  path: string;
+}
+
+export function qrOf(text: string): Qr {
+  // Medium correction: a phone reads it off another phone's screen, at an angle, with a reflection on it.
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const runs: string[] = [];
+  data.forEach((row, y) => {
+    for (let x = 0; x < size; x++) {
+      const from = x;
+      while (x < size && row[x] === true) x++;
+      if (x > from) runs.push(`M${from} ${y}h${x - from}v1H${from}z`);
+    }
+  });
+  return { size, path: runs.join('') };
+}
