@@ -22,7 +22,6 @@ export const BUNDLED = [
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',
-  'uqr',
 ] as const;
 
 const FONTS = [

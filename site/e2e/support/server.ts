@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** The built site. */
-export const DIST = resolve(root, 'site/dist');
+export const DIST = process.env['WORDSPRIG_DIST'] ?? resolve(root, 'site/dist');
 
 export interface HostOptions {
   /** How the host labels compressed files; see tools/serve. */
