@@ -130,7 +130,7 @@ func (s *service) handle(args []js.Value) any {
 		sends = append(sends, []any{int(m.To), s.bytes(m.Bytes)})
 	}
 	return map[string]any{
-		"status": out.Status, "answer": s.bytes(out.Answer), "sends": sends, "wake": float64(out.Wake),
+		"status": out.Status, "answer": s.bytes(out.Answer), "sends": sends, "alarm": out.Alarm, "wake": float64(out.Wake),
 		"wipe": out.Store && out.State == nil, "member": int(out.Member), "close": out.Close, "log": out.Log,
 	}
 }

@@ -83,6 +83,10 @@ func TestDeadline(t *testing.T) {
 		pass func(t *testing.T, m, w *player, stop, start func())
 	}{
 		{"connected", func(t *testing.T, m, w *player, stop, start func()) {
+			// What is refused before it reaches the duel doesn't take its alarm away.
+			if r, err := m.c.Post(within(t, time.Second), m.duel, []byte("short"), wire.DuelOpState, nil); err != nil || r.Code != wire.CodeBadSecret {
+				t.Fatal(err, r)
+			}
 			for { // the winner is told without asking
 				n, err := w.socket.Next(within(t, 2*clock))
 				if err != nil {

@@ -212,7 +212,7 @@ func TestPage(t *testing.T) {
 	site := t.TempDir()
 	for name, text := range map[string]string{
 		"index.html": "<!doctype html>", "app.js": "1", "engine/e.wasm": "\x00asm", "engine/e.wasm.gz": "\x1f\x8bpacked", "lexicon/de.lex": "x",
-		"_headers": "/*\n  Content-Security-Policy: default-src 'self'\n/engine/*\n  Cache-Control: public, immutable\n",
+		"_headers": "/*\n  Content-Security-Policy: default-src 'self'\n/engine/*\n  Cache-Control: public, immutable\n/engine/*.gz\n  Content-Type: application/gzip\n/lexicon/*\n  Content-Type: application/x-words\n",
 	} {
 		path := filepath.Join(site, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -237,8 +237,8 @@ func TestPage(t *testing.T) {
 		{"/app.js", "gzip", "text/javascript; charset=utf-8", "", "1", 200},
 		{"/engine/e.wasm", "", "application/wasm", "", "\x00asm", 200},
 		{"/engine/e.wasm", "gzip, br", "application/wasm", "gzip", "\x1f\x8bpacked", 200},
-		{"/engine/e.wasm.gz", "gzip", "application/octet-stream", "", "\x1f\x8bpacked", 200},
-		{"/lexicon/de.lex", "", "application/octet-stream", "", "x", 200},
+		{"/engine/e.wasm.gz", "gzip", "application/gzip", "", "\x1f\x8bpacked", 200},
+		{"/lexicon/de.lex", "", "application/x-words", "", "x", 200},
 		{"/engine", "", "", "", "", 404},
 		{"/engine/", "", "", "", "", 404},
 		{"/nothing", "", "", "", "", 404},

@@ -31,6 +31,7 @@ type Outcome struct {
 	Sends   []duel.Message // to members, on all sockets but the sender's
 	Store   bool           // State is to be stored; nil = all is to be deleted
 	State   []byte
+	Alarm   bool          // the object's alarm is to be set to Wake; otherwise it stays as it is
 	Wake    engine.Millis // 0 = never
 	Member  duel.Member   // BySocket: whose socket it is from now on
 	Close   bool          // BySocket: the socket hasn't shown whose it is, and is closed
@@ -74,6 +75,9 @@ func (o *Objects) Handle(state []byte, e *Event, random *duel.Random, at engine.
 			Log: line(e, at, "fault", err.Error())}
 	}
 	out := Outcome{Status: 200, Store: r.Changed, State: r.State, Wake: r.Wake, Member: r.Member}
+	// An alarm is used up when it fires, also too early; otherwise only a change moves it. Whatever is refused before
+	// it reaches the duel, above, must not take its alarm away.
+	out.Alarm = r.Changed || e.Occasion == duel.ByAlarm && r.State != nil
 	for _, m := range r.Out {
 		if m.To == duel.Nobody {
 			out.Answer = m.Bytes

@@ -125,7 +125,24 @@ func TestUnreadableStateIsAFault(t *testing.T) {
 	c, _ := ReadConfig(func(string) string { return "" })
 	o := NewObjects(c, NewLexicons(nil, func(string) {}))
 	out := o.Handle([]byte{1, 2, 3}, &Event{Occasion: duel.ByAlarm, Member: duel.Nobody}, &duel.Random{}, 1)
-	if out.Status != 500 || out.Store || !strings.Contains(out.Log, "fault") {
+	if out.Status != 500 || out.Store || out.Alarm || !strings.Contains(out.Log, "fault") {
 		t.Errorf("%+v", out)
+	}
+}
+
+// TestRefusalsLeaveTheAlarmAlone guards a match's deadline against requests that never reach it.
+func TestRefusalsLeaveTheAlarmAlone(t *testing.T) {
+	c, _ := ReadConfig(func(name string) string { return map[string]string{"MESSAGES_PER_MINUTE": "1"}[name] })
+	o := NewObjects(c, NewLexicons(nil, func(string) {}))
+	for _, e := range []Event{
+		{Occasion: duel.ByHTTP, Authorization: "Basic x", Member: duel.Nobody},
+		{Occasion: duel.ByHTTP, Request: []byte("garbage"), Member: duel.Nobody},
+		{Occasion: duel.BySocket, Request: []byte("garbage"), Member: duel.Nobody},
+		{Occasion: duel.BySocket, Request: []byte("one too many"), Member: duel.Nobody},
+		{Occasion: duel.ByClose, Member: 1},
+	} {
+		if out := o.Handle(nil, &e, &duel.Random{}, 1); out.Alarm || out.Store {
+			t.Errorf("%+v: %+v", e, out)
+		}
 	}
 }

@@ -38,15 +38,15 @@ export async function site(request, url, disk) {
   const modified = found.headers.get('Last-Modified');
   if (modified) headers.set('Last-Modified', modified);
   if (packed) headers.set('Content-Encoding', 'gzip');
+  const extra = new Headers(); // of the rules alone: a header that two of them name gets both values
   for (const rule of await rules(disk)) {
-    if (rule.pattern.test(url.pathname)) {
-      for (const [name, value] of rule.headers) {
-        if (value === null) headers.delete(name);
-        else if (headers.has(name) && rule.seen.has(name)) headers.append(name, value);
-        else headers.set(name, value);
-      }
+    if (!rule.pattern.test(url.pathname)) continue;
+    for (const [name, value] of rule.headers) {
+      if (value === null) extra.delete(name);
+      else extra.append(name, value);
     }
   }
+  for (const [name, value] of extra) headers.set(name, value);
   if (modified && request.headers.get('If-Modified-Since') === modified) {
     found.body?.cancel();
     return new Response(null, { status: 304, headers });
@@ -89,19 +89,13 @@ async function rules(disk) {
         .split('*')
         .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
         .join('.*');
-      list.push({ pattern: new RegExp(`^${pattern}$`), headers: [], seen: new Set() });
+      list.push({ pattern: new RegExp(`^${pattern}$`), headers: [] });
     } else if (list.length && trimmed.startsWith('!')) {
       list.at(-1).headers.push([trimmed.slice(1).trim(), null]);
     } else if (list.length) {
       const colon = trimmed.indexOf(':');
       list.at(-1).headers.push([trimmed.slice(0, colon).trim(), trimmed.slice(colon + 1).trim()]);
     }
-  }
-  // A name that an earlier rule has set too gets both values; one that only this file's defaults set is replaced.
-  const earlier = new Set();
-  for (const rule of list) {
-    for (const [name] of rule.headers) if (earlier.has(name)) rule.seen.add(name);
-    for (const [name] of rule.headers) earlier.add(name);
   }
   return (parsed = list);
 }

@@ -188,8 +188,8 @@ export class Duel extends DurableObject {
     if (!out) return null;
     if (out.wipe) storage.deleteAll();
     // An alarm set for now inside an alarm is dropped, so it is at least a moment later.
-    if (out.wake) storage.setAlarm(Math.max(out.wake, now + 1));
-    else storage.deleteAlarm();
+    if (out.alarm && out.wake) storage.setAlarm(Math.max(out.wake, now + 1));
+    else if (out.alarm) storage.deleteAlarm();
     if (occasion === SOCKET) ws.serializeAttachment({ member: out.member, heard: now });
     for (const [to, bytes] of out.sends) {
       for (const other of others) if (memberOf(other) === to) send(other, bytes);
