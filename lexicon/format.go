@@ -17,14 +17,18 @@ import (
 //	52  number of edges, 4 bytes, with edge 0, which is never used
 //	56  root, 4 bytes: first edge of the root's sibling list
 //	60  number of slurs, 4 bytes
-//	64  edges, 4 bytes each
+//	64  edges: a byte of each edge, then the next byte of each, four in all
 //	    tiers, 2 bits a word in the order of word numbers, low bits first
 //	    slurs, their word numbers, ascending, 4 bytes each
 //
 // An edge is, from the lowest bit: letter (6 bits), whether a word ends here (1), whether it is the last of
-// its siblings (1), first edge of the list it leads to (24; 0 is none). Siblings lie side by side in the order
-// of their letters, and every list lies before the edges that lead to it. That order is what makes a forged
-// file harmless: there can be no cycle.
+// its siblings (1), how many edges before it the list begins that it leads to (24; 0 is none). Siblings lie side
+// by side in the order of their letters, and every list lies before the edges that lead to it. That order is what
+// makes a forged file harmless: there can be no cycle.
+//
+// Bytes of a kind lie together, and lists are found by distance, because that is what compresses: a lexicon is
+// downloaded once and read in place ever after, and what brotli makes of it is an eighth smaller, what gzip makes
+// of it a fifth, than with whole edges and absolute places.
 const (
 	magic         = "SPRIGLEX"
 	formatVersion = 1
@@ -75,8 +79,13 @@ func (f *File) Marshal() []byte {
 	binary.LittleEndian.PutUint32(out[52:], uint32(len(f.Edges)))
 	binary.LittleEndian.PutUint32(out[56:], uint32(f.Root))
 	binary.LittleEndian.PutUint32(out[60:], uint32(len(f.Slurs)))
-	for _, e := range f.Edges {
-		out = binary.LittleEndian.AppendUint32(out, e)
+	for plane := range 4 {
+		for n, e := range f.Edges {
+			if child := e >> childShift; child != 0 {
+				e = e&(1<<childShift-1) | (uint32(n)-child)<<childShift
+			}
+			out = append(out, byte(e>>(8*plane)))
+		}
 	}
 	tiers := make([]byte, tierBytes(f.Words))
 	for n, t := range f.Tiers {

@@ -16,10 +16,11 @@ type Lexicon struct {
 	edges    int
 	root     Node
 	hash     [32]byte
-	graph    []byte   // edges, 4 bytes each
-	tiers    []byte   // 2 bits a word
-	slurs    []byte   // word numbers, 4 bytes each
-	below    []uint32 // by edge: words that go through it or a later sibling
+	marks    []byte    // by edge: letter and flags
+	back     [3][]byte // by edge: how far back its list is, low byte first
+	tiers    []byte    // 2 bits a word
+	slurs    []byte    // word numbers, 4 bytes each
+	below    []uint32  // by edge: words that go through it or a later sibling
 }
 
 // Node stands for the letters that may follow a beginning of a word: it is the index of the first edge of a
@@ -48,12 +49,15 @@ func (l *Lexicon) Edges() int { return l.edges }
 // siblings (the next one is n+1 otherwise), and the node it leads to. Siblings have ascending letters. n must
 // be a node, or a later sibling of one.
 func (l *Lexicon) Edge(n Node) (letter Letter, accept, last bool, child Node) {
-	e := binary.LittleEndian.Uint32(l.graph[4*n:])
-	return Letter(e & edgeLetter), e&edgeAccept != 0, e&EdgeLast != 0, Node(e >> childShift)
+	m := l.marks[n]
+	if back := Node(l.back[0][n]) | Node(l.back[1][n])<<8 | Node(l.back[2][n])<<16; back != 0 {
+		child = n - back
+	}
+	return Letter(m & edgeLetter), m&edgeAccept != 0, m&EdgeLast != 0, child
 }
 
 // letterAt returns the letter of an edge.
-func (l *Lexicon) letterAt(edge int) Letter { return Letter(l.graph[4*edge] & edgeLetter) }
+func (l *Lexicon) letterAt(edge int) Letter { return Letter(l.marks[edge] & edgeLetter) }
 
 // Child follows one letter: it returns the node behind it and whether a word ends with it. Both are zero
 // where no word goes on with that letter.
@@ -67,11 +71,12 @@ func (l *Lexicon) Child(n Node, letter Letter) (child Node, accept bool) {
 // find returns the edge with a letter in the sibling list n, 0 for none.
 func (l *Lexicon) find(n Node, letter Letter) Node {
 	for n != 0 {
-		has, _, last, _ := l.Edge(n)
+		m := l.marks[n]
+		has := Letter(m & edgeLetter)
 		if has == letter {
 			return n
 		}
-		if last || has > letter {
+		if m&EdgeLast != 0 || has > letter {
 			return 0
 		}
 		n++

@@ -65,7 +65,11 @@ func readHeader(data []byte) (*Lexicon, error) {
 	if int64(len(data)) != want {
 		return nil, &FormatError{CodeTruncated, strconv.Itoa(len(data)) + " bytes, not " + strconv.FormatInt(want, 10)}
 	}
-	l.graph = data[headSize:tiersAt:tiersAt]
+	planes := data[headSize:tiersAt:tiersAt]
+	l.marks = planes[:l.edges]
+	for i := range l.back {
+		l.back[i] = planes[(i+1)*l.edges : (i+2)*l.edges]
+	}
 	l.tiers = data[tiersAt:slursAt:slursAt]
 	l.slurs = data[slursAt:]
 	return l, nil
@@ -90,7 +94,7 @@ func (l *Lexicon) checkGraph() string {
 		if i > begin && letter <= l.letterAt(i-1) {
 			return "letters out of order at edge " + strconv.Itoa(i)
 		}
-		if int(child) >= begin {
+		if int(child) < 0 || int(child) >= begin {
 			return "child out of order at edge " + strconv.Itoa(i)
 		}
 		if child == 0 && !accept {

@@ -223,21 +223,3 @@ func BenchmarkCompile(b *testing.B) {
 		}
 	}
 }
-
-func BenchmarkOpen(b *testing.B) {
-	for _, lang := range Languages() {
-		data, err := FromList(lang)
-		if err != nil {
-			b.Fatal(err)
-		}
-		b.Run(lang, func(b *testing.B) {
-			b.ReportAllocs()
-			b.SetBytes(int64(len(data)))
-			for b.Loop() {
-				if _, err := lexicon.Open(data); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}
