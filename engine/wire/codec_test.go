@@ -167,7 +167,7 @@ func TestDecodersRefuse(t *testing.T) {
 		"an array of 2^32-1":          {new(PlayMove), []byte{0x81, 0xa5, 't', 'i', 'l', 'e', 's', 0xdd, 0xff, 0xff, 0xff, 0xff}},
 		"an array of 4096, cut short": {new(PlayMove), []byte{0x81, 0xa5, 't', 'i', 'l', 'e', 's', 0xdc, 0x10, 0x00}},
 		"bytes of 2^32-1":             {new(OpenLexicon), []byte{0x81, 0xa4, 'd', 'a', 't', 'a', 0xc6, 0xff, 0xff, 0xff, 0xff}},
-		"a tuple too short":           {new(TidyState), []byte{0x93, 0xc2, 0x00, 0x00}},
+		"a tuple too short":           {new(TidyState), []byte{0x93, 0xc2, 0xc2, 0x00}},
 		"arrays 100 deep":             {new(Lookup), append([]byte{0x81, 0xa1, 'x'}, bytes.Repeat([]byte{0x91}, 100)...)},
 	} {
 		var before, after runtime.MemStats

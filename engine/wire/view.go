@@ -70,6 +70,7 @@ type AtSeat struct {
 //msgp:tuple TidyState
 type TidyState struct {
 	Open     bool   `msg:"open"`
+	Held     bool   `msg:"held"`
 	Number   uint16 `msg:"number"`
 	Until    int64  `msg:"until"`
 	Leftover []byte `msg:"leftover"`
@@ -87,7 +88,7 @@ func EncodeView(v *engine.View) ([]byte, error) {
 		Seat: int8(v.Seat), Turn: int8(v.Turn), First: int8(v.First), Number: v.Number, Phase: uint8(v.Phase),
 		Last: placedBytes(&v.Last), Open: placedBytes(&v.Open), Rack: TileBytes(v.Rack.Tiles()),
 		Bag: v.Bag, Unseen: v.Unseen[:], Exchange: v.Exchange,
-		Tidy: TidyState{Open: v.Tidy.Open, Number: v.Tidy.Number, Until: int64(v.Tidy.Until),
+		Tidy: TidyState{Open: v.Tidy.Open, Held: v.Tidy.Held, Number: v.Tidy.Number, Until: int64(v.Tidy.Until),
 			Leftover: TileBytes(v.Tidy.Leftover.Tiles())},
 		Clock: int64(v.Clock), Deadline: int64(v.Deadline),
 		Reason: uint8(v.Result.Reason), Winner: int8(v.Result.Winner), Left: uint8(v.Result.Left),

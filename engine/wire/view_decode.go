@@ -175,7 +175,7 @@ func (d *viewDecoder) times() bool {
 	s, v := d.s, &d.v
 	var ok bool
 	v.Clock, v.Deadline = engine.Millis(s.Clock), engine.Millis(s.Deadline)
-	v.Tidy = engine.TidyView{Open: s.Tidy.Open, Number: s.Tidy.Number, Until: engine.Millis(s.Tidy.Until)}
+	v.Tidy = engine.TidyView{Open: s.Tidy.Open, Held: s.Tidy.Held, Number: s.Tidy.Number, Until: engine.Millis(s.Tidy.Until)}
 	v.Tidy.Leftover, ok = d.rackOf(s.Tidy.Leftover)
 	held := v.Rack
 	for _, t := range v.Tidy.Leftover.Tiles() {

@@ -5686,9 +5686,10 @@ func (z *TidyInfo) Msgsize() (s int) {
 // MarshalMsg implements msgp.Marshaler
 func (z *TidyState) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
-	// array header, size 4
-	o = append(o, 0x94)
+	// array header, size 5
+	o = append(o, 0x95)
 	o = msgp.AppendBool(o, z.Open)
+	o = msgp.AppendBool(o, z.Held)
 	o = msgp.AppendUint16(o, z.Number)
 	o = msgp.AppendInt64(o, z.Until)
 	o = msgp.AppendBytes(o, z.Leftover)
@@ -5703,13 +5704,18 @@ func (z *TidyState) UnmarshalMsg(bts []byte) (o []byte, err error) {
 		err = msgp.WrapError(err)
 		return
 	}
-	if zb0001 != 4 {
-		err = msgp.ArrayError{Wanted: 4, Got: zb0001}
+	if zb0001 != 5 {
+		err = msgp.ArrayError{Wanted: 5, Got: zb0001}
 		return
 	}
 	z.Open, bts, err = msgp.ReadBoolBytes(bts)
 	if err != nil {
 		err = msgp.WrapError(err, "Open")
+		return
+	}
+	z.Held, bts, err = msgp.ReadBoolBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err, "Held")
 		return
 	}
 	z.Number, bts, err = msgp.ReadUint16Bytes(bts)
@@ -5749,7 +5755,7 @@ func (z *TidyState) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *TidyState) Msgsize() (s int) {
-	s = 1 + msgp.BoolSize + msgp.Uint16Size + msgp.Int64Size + msgp.BytesPrefixSize + len(z.Leftover)
+	s = 1 + msgp.BoolSize + msgp.BoolSize + msgp.Uint16Size + msgp.Int64Size + msgp.BytesPrefixSize + len(z.Leftover)
 	return
 }
 

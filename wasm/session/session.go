@@ -28,7 +28,8 @@ type match struct {
 }
 
 // Call answers one request of engine/wire. Whatever the bytes are it returns a reply, and a call that ends
-// with an error has changed nothing, but that clocks may have run out. It doesn't keep request.
+// with an error has changed nothing, but that clocks may have run out. It keeps request, which must not be changed
+// afterwards: a word list is read where it lies.
 //
 // A panic on the way is a fault of the program: the reply has code "internal", and word list and match are
 // as they were before the call.

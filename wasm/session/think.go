@@ -32,6 +32,10 @@ func decodeView(b []byte) (engine.View, error) {
 	return v, err
 }
 
+// maxBudget is the most playouts that a question is granted: some seconds of thinking. Without a limit a
+// damaged question would keep the worker busy until it is ended.
+const maxBudget = 1 << 14
+
 // think decides for a computer, from its view alone.
 func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
 	v, err := decodeView(in.View)
@@ -60,7 +64,7 @@ func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
 	if v.Turn != v.Seat || v.Phase == engine.PhaseOver {
 		return nil, &engine.Error{Code: engine.CodeTurn}
 	}
-	m := s.player.Pick(v, level, ai.Budget(in.Budget), noise)
+	m := s.player.Pick(v, level, ai.Budget(min(in.Budget, maxBudget)), noise)
 	return thought(&m), nil
 }
 
