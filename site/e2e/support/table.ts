@@ -71,11 +71,10 @@ export class TablePage {
     await this.button(lobby.startSolo).or(this.button(lobby.start)).first().click();
   }
 
-  /** Puts the hints of a first match away, which lie over a part of the board. */
+  /** Waits for the board, and puts the hints of a first match away when they show: they lie over a part of it. */
   async skipHints(): Promise<void> {
+    await this.page.addLocatorHandler(this.button(this.texts.table.hints.off), (off) => off.click());
     await expect(this.board).toBeVisible({ timeout: 30_000 });
-    const off = this.button(this.texts.table.hints.off);
-    if (await off.isVisible()) await off.click();
   }
 
   /** Starts a match of two at this device; the hand-over screen stands. */
@@ -136,6 +135,15 @@ export class TablePage {
   async think(seat: number, level = 'normal'): Promise<Thought> {
     const engine = await engineFor(this.lang);
     return engine.move(await this.#record(), seat, level);
+  }
+
+  /** What the engine would say of letters from a square on, across: its code, "" for a word that may be played. */
+  async previewOf(letters: readonly string[], square: number): Promise<string> {
+    const engine = await engineFor(this.lang);
+    const [alphabet, seat] = [await this.#alphabet(), await this.mySeat()];
+    engine.view(await this.#record(), seat);
+    const tiles = letters.map((letter, i) => ({ square: square + i, tile: alphabet.indexOf(letter) }));
+    return engine.call('preview', { seat, tiles }).code;
   }
 
   /** Lays tiles; they are not played yet. */

@@ -1,0 +1,74 @@
+/** The table fits every window: nothing scrolls, the rack and Play are in sight and large enough for a finger. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { TablePage } from './support/table.ts';
+import { LOCALES } from './support/texts.ts';
+
+test.use({ locale: LOCALES.de });
+
+const WINDOWS = {
+  'small phone': [320, 568],
+  phone: [390, 844],
+  'phone on its side': [844, 390],
+  tablet: [820, 1180],
+  'tablet on its side': [1180, 820],
+  laptop: [1280, 720],
+  desktop: [1920, 1080],
+} as const;
+
+test('the table fits every window', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const table = new TablePage(page, 'de');
+  await table.startSolo();
+  const me = await table.mySeat();
+  await table.turn(me);
+  const [first] = (await table.think(me)).tiles;
+  if (first === undefined) throw new Error('no tile to lay');
+
+  for (const [name, [width, height]] of Object.entries(WINDOWS)) {
+    await page.setViewportSize({ width, height });
+    await table.lay([first], 'tap');
+    const play = table.button(table.texts.table.acts.play);
+    for (const [what, part] of [
+      ['rack', table.rack],
+      ['play', play],
+      ['board', table.board],
+    ] as const) {
+      expect.soft(await inside(part, width, height), `${name}: ${what} in sight`).toBe(true);
+    }
+    const scrolls = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      window.scrollTo(100, 100);
+      return { over: [scrollWidth - innerWidth, scrollHeight - innerHeight], at: [scrollX, scrollY] };
+    });
+    expect.soft(scrolls, `${name}: scrolls`).toEqual({ over: [0, 0], at: [0, 0] });
+    const tile = await table.rack.locator('button[data-l]').first().boundingBox();
+    expect.soft(tile?.width, `${name}: a tile for a finger`).toBeGreaterThanOrEqual(height < 500 ? 36 : 42);
+    const square = await table.square(0).boundingBox();
+    expect.soft(square?.width, `${name}: a square for a finger`).toBeGreaterThanOrEqual(24);
+    await table.button(table.texts.table.acts.recall).click();
+  }
+});
+
+async function inside(part: Locator, width: number, height: number): Promise<boolean> {
+  const box = await part.boundingBox();
+  // Half a pixel may be lost to rounding.
+  return (
+    box !== null &&
+    box.x >= -0.5 &&
+    box.y >= -0.5 &&
+    box.x + box.width <= width + 0.5 &&
+    box.y + box.height <= height + 0.5
+  );
+}
+
+test('the lobby and every page fit a window of 320 pixels', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const address of ['', '#/rules', '#/words', '#/settings', '#/licences']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(over, `${address}: wider than the window by`).toBe(0);
+  }
+});
