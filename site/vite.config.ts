@@ -8,6 +8,7 @@ import { budget } from './plugins/budget.ts';
 import { looseCspInDev } from './plugins/csp.ts';
 import { checkLicences, licences } from './plugins/licences.ts';
 import { rulesData } from './plugins/rules-data.ts';
+import { shellChunk } from './plugins/shell-chunk.ts';
 import { skeleton } from './plugins/skeleton.ts';
 import { wordSources } from './plugins/word-sources.ts';
 
@@ -67,6 +68,7 @@ export default defineConfig({
     // Everything is a file of its own: a data: URL in CSS or JS would be blocked or counted twice.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: shellChunk } },
   },
   worker: { format: 'es', plugins: () => [checkLicences()] },
   test: {

@@ -9,36 +9,37 @@ const chunk = (fileName: string, imports: string[], patch: object = {}) => ({
   fileName,
   imports,
   code: `code of ${fileName}`,
-  isEntry: false,
   facadeModuleId: null,
   ...patch,
 });
 const bundle = {
-  'main.js': chunk('main.js', ['a.js'], { isEntry: true, viteMetadata: { importedCss: new Set(['main.css']) } }),
-  'a.js': chunk('a.js', ['b.js', 'main.js']),
-  'b.js': chunk('b.js', []),
-  'later.js': chunk('later.js', ['a.js']),
-  'de.js': chunk('de.js', [], { facadeModuleId: '/site/src/i18n/de/index.ts' }),
-  'en.js': chunk('en.js', [], {
+  'assets/main.js': chunk('assets/main.js', ['assets/a.js']),
+  'assets/a.js': chunk('assets/a.js', ['assets/b.js', 'assets/main.js']),
+  'assets/b.js': chunk('assets/b.js', []),
+  'assets/later.js': chunk('assets/later.js', ['assets/a.js']),
+  'assets/de.js': chunk('assets/de.js', [], { facadeModuleId: '/site/src/i18n/de/index.ts' }),
+  'assets/en.js': chunk('assets/en.js', [], {
     facadeModuleId: '/site/src/i18n/en/index.ts',
     code: 'a longer text than the German one has',
   }),
-  'main.css': { type: 'asset', fileName: 'main.css', source: 'body{}' },
+  'assets/main.css': { type: 'asset', fileName: 'assets/main.css', source: 'body{}' },
 } as unknown as Rollup.OutputBundle;
 
 it('follows imports, in a circle too, and leaves later views out', () => {
-  expect([...closure(bundle, 'main.js')].sort()).toEqual(['a.js', 'b.js', 'main.js']);
+  expect([...closure(bundle, 'assets/main.js')].sort()).toEqual(['assets/a.js', 'assets/b.js', 'assets/main.js']);
 });
 
+const page = '<script src="./assets/main.js"></script><link href="./assets/main.css"><link href="./icons/a.svg">';
+const languages = /\/i18n\/\w+\/index\.ts$/;
+
 it('adds up page, scripts, styles and the larger language', () => {
-  const parts = [
-    '<html>',
-    'code of main.js',
-    'code of a.js',
-    'code of b.js',
-    'body{}',
-    'a longer text than the German one has',
-  ];
+  const scripts = ['main.js', 'a.js', 'b.js'].map((name) => `code of assets/${name}`);
+  const parts = [page, ...scripts, 'body{}', 'a longer text than the German one has'];
   const expected = parts.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).byteLength, 0);
-  expect(shellSize(bundle, '<html>', /\/i18n\/\w+\/index\.ts$/)).toBe(expected);
+  expect(shellSize(bundle, page, languages)).toBe(expected);
+});
+
+it('does not take nothing for little', () => {
+  expect(() => shellSize(bundle, '<html>', languages)).toThrow('names no scripts');
+  expect(() => shellSize(bundle, page, /nowhere/)).toThrow('no texts');
 });

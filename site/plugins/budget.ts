@@ -21,15 +21,15 @@ function chunkOf(bundle: Bundle, file: string): Rollup.OutputChunk | undefined {
 /** A chunk's file and all that it imports without being asked. */
 export function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = chunkOf(bundle, file);
-  if (chunk === undefined || seen.has(file)) return seen;
+  if (chunk === undefined) return seen;
   seen.add(file);
-  for (const imported of chunk.imports) closure(bundle, imported, seen);
+  for (const imported of chunk.imports) if (!seen.has(imported)) closure(bundle, imported, seen);
   return seen;
 }
 
-/** Styles that a chunk's page loads with it; Vite notes them on the chunk. */
-function stylesOf(bundle: Bundle, files: Iterable<string>): string[] {
-  return [...files].flatMap((file) => [...(chunkOf(bundle, file)?.viteMetadata?.importedCss ?? [])]);
+/** The scripts and styles that a page names in its head. */
+export function namedIn(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
 }
 
 const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).byteLength;
@@ -40,16 +40,19 @@ function sizeOf(bundle: Bundle, file: string): number {
   return gzipped(item.type === 'chunk' ? item.code : item.source);
 }
 
-/** Gzipped bytes of the shell of an entry; `languages` are the modules of which one is loaded at the start. */
+/** Gzipped bytes of the shell of a page; `languages` matches the modules of which one is loaded at the start. */
 export function shellSize(bundle: Bundle, html: string, languages: RegExp): number {
-  const entry = Object.values(bundle).find((item) => item.type === 'chunk' && item.isEntry);
-  const files = closure(bundle, entry?.fileName ?? '');
+  const files = new Set<string>();
+  for (const file of namedIn(html)) {
+    files.add(file);
+    closure(bundle, file, files);
+  }
   const texts = Object.values(bundle).filter(
     (item) => item.type === 'chunk' && languages.test(item.facadeModuleId ?? ''),
   );
-  const largest = Math.max(0, ...texts.map((item) => sizeOf(bundle, item.fileName)));
-  const all = [...files, ...new Set(stylesOf(bundle, files))];
-  return gzipped(html) + largest + all.reduce((sum, file) => sum + sizeOf(bundle, file), 0);
+  if (files.size === 0 || texts.length === 0) throw new Error('the page names no scripts, or there are no texts');
+  const largest = Math.max(...texts.map((item) => sizeOf(bundle, item.fileName)));
+  return gzipped(html) + largest + [...files].reduce((sum, file) => sum + sizeOf(bundle, file), 0);
 }
 
 export function budget(publicDir: string): Plugin {

@@ -10,9 +10,25 @@ import { watchInstall } from './pwa/install.ts';
 import { startServiceWorker } from './pwa/update.ts';
 import { loadSettings, settings } from './store/settings.ts';
 
+/** The longest that the first paint is waited for, in milliseconds: a page in the background paints nothing. */
+const PATIENCE = 100;
+
+/** Resolves when the static page has been painted: what can be seen should be, before what can be done is built. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    void document.fonts.load('800 1em "Besley Title"').finally(() => {
+      requestAnimationFrame(() => {
+        // A frame is painted after its callbacks; the next task comes after that.
+        setTimeout(resolve);
+      });
+    });
+  });
+}
+
 watchInstall();
 const stored = loadSettings();
-await loadLanguage(startLanguage());
+await Promise.all([loadLanguage(startLanguage()), painted()]);
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
