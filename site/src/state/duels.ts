@@ -98,6 +98,14 @@ export async function askRematch(duel: StoredDuel, state: DuelState): Promise<vo
   await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promise.nonce });
 }
 
+/** Asks for a rematch from elsewhere than the table; where a new round is under way already, that is as good. */
+export async function rematchOf(id: string): Promise<void> {
+  const duel = await store.duel(id);
+  if (duel === undefined) throw new ServiceError('no-such-duel');
+  const state = await post(await findService(), target(duel), 'state', null);
+  if (state.phase === 'over' && !(state.seats[state.seat]?.rematch ?? false)) await askRematch(duel, state);
+}
+
 /** Forgets a duel here and has the service delete what it knows of this device. */
 export async function forgetDuel(duel: StoredDuel): Promise<void> {
   try {

@@ -102,7 +102,7 @@ export const duel = {
   table: {
     heading: (name: string): string => `Duell mit ${name}`,
     both: 'Beide verbunden',
-    away: (name: string): string => `${name} ist nicht verbunden`,
+    away: (name: string): string => `${name} ist offline`,
     connecting: 'Verbindung wird aufgebaut',
     offline: 'Keine Verbindung',
     sending: 'Dein Zug ist unterwegs',
@@ -115,7 +115,10 @@ export const duel = {
     tidyText:
       'Einen übrig gebliebenen Stein darfst du einmal in dieser Partie umtauschen. Die Uhr deines Gegenübers läuft schon.',
     resignText: (name: string): string => `Die Partie endet sofort, und ${name} gewinnt.`,
-    timeOver: 'Die Zeit ist abgelaufen.',
+    /** `name` is empty for the player addressed. */
+    timedOut: (name: string): string =>
+      name === '' ? 'Deine Zeit ist abgelaufen' : `Die Zeit von ${name} ist abgelaufen`,
+    timedOutShort: 'Zeit abgelaufen',
   },
 
   notify: {

@@ -101,7 +101,7 @@ export const duel = {
   table: {
     heading: (name) => `Duel with ${name}`,
     both: 'Both connected',
-    away: (name) => `${name} is not connected`,
+    away: (name) => `${name} is offline`,
     connecting: 'Connecting',
     offline: 'No connection',
     sending: 'Your move is on its way',
@@ -114,7 +114,8 @@ export const duel = {
     tidyText:
       'Once in this match you may swap a leftover tile for a new one. Your opponent’s clock is already running.',
     resignText: (name) => `The match ends at once, and ${name} wins.`,
-    timeOver: 'Time has run out.',
+    timedOut: (name) => (name === '' ? 'Your time has run out' : `${name}’s time has run out`),
+    timedOutShort: 'out of time',
   },
 
   notify: {

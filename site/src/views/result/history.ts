@@ -11,6 +11,8 @@ export interface Line {
   points: number;
   /** Tiles exchanged. */
   exchanged: number;
+  /** The clock did it. */
+  timedOut: boolean;
 }
 
 const KINDS = new Map<number, Line['kind']>([
@@ -31,7 +33,8 @@ export function linesOf(history: readonly Turn[], seat: number): Line[] {
       if (kind === undefined) return [];
       const counts = kind !== 'tidy' && kind !== 'resign';
       if (counts) number++;
-      return [{ number: counts ? number : 0, kind, words: turn.words, points: turn.points, exchanged: turn.exchanged }];
+      const { words, points, exchanged, timedOut } = turn;
+      return [{ number: counts ? number : 0, kind, words, points, exchanged, timedOut }];
     });
 }
 

@@ -42,7 +42,10 @@ function titleOf(match: StoredMatch, winner: number): string {
 function noteOf(match: StoredMatch): string {
   const quitter = match.summary?.seats.findIndex((seat) => seat.resigned) ?? -1;
   if (quitter < 0) return '';
-  return quitter === ownSeat(match) ? t.pages.result.youResigned : t.pages.result.resigned(seatName(match, quitter));
+  const mine = quitter === ownSeat(match);
+  if (match.summary?.result?.reason === 'timeout')
+    return `${t.duel.table.timedOut(mine ? '' : seatName(match, quitter))}.`;
+  return mine ? t.pages.result.youResigned : t.pages.result.resigned(seatName(match, quitter));
 }
 
 /** The sentence under the bars that says which are whose. */

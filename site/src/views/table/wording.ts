@@ -78,7 +78,7 @@ export function newsOf(view: GameView): News {
     case MoveKind.Pass:
       return plain(news.passed(name));
     case MoveKind.Resign:
-      return plain(news.resigned(name));
+      return plain(turn.timedOut ? t.duel.table.timedOut(name) : news.resigned(name));
   }
   const tail = news.worth(turn.points) + (tidied ? news.tidiedToo : '');
   return { lead: news.placed(name), words: turn.words.map((word) => word.text), tail };
