@@ -278,7 +278,7 @@ export class Duel extends TableState {
   async #openEngine(lang: string, hash: string): Promise<void> {
     const service = this.#service;
     if (service === undefined) return;
-    const engine = await openPinned(service, lang, hash, (progress) => (this.progress = progress));
+    const engine = await openPinned(service, lang, hash, (progress) => this.loading(progress));
     this.#engine?.close();
     this.#engine = engine;
     if (this.#closed) engine.close();

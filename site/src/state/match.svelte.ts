@@ -33,7 +33,7 @@ export class Match extends TableState {
       this.#session = null;
       await this.#takeClaim();
       const session = await Session.open(this.id, {
-        progress: (p) => (this.progress = p),
+        progress: (p) => this.loading(p),
         stored: () => this.#claim?.tellStored(),
         recovered: () => this.#recovered(),
         failed: (error) => this.#fail(error),

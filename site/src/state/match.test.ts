@@ -5,11 +5,12 @@ import type { StoredMatch } from '../store/index.ts';
 import { FakeComputer, FakeEngine } from './testing/engine.ts';
 import { createMatch, Match } from './match.svelte.ts';
 
-const world = vi.hoisted(() => ({
-  engine: undefined,
-  computer: undefined,
-  matches: new Map<string, unknown>(),
-}));
+interface World {
+  engine: unknown;
+  computer: unknown;
+  readonly matches: Map<string, unknown>;
+}
+const world = vi.hoisted((): World => ({ engine: undefined, computer: undefined, matches: new Map() }));
 
 vi.mock('../engine/client.ts', async () => ({
   ...(await import('../engine/errors.ts')),

@@ -31,10 +31,14 @@ export interface ShownClock {
   readonly running: boolean;
 }
 
+/** The downloads by stage; both run at the same time. */
+export type LoadProgress = Readonly<Partial<Record<Progress['stage'], Progress>>>;
+
 export abstract class TableState {
   readonly id: string;
   stage: Stage = $state('loading');
-  progress: Progress | null = $state.raw(null);
+  /** How far engine and word list have come; one that has not begun is missing. */
+  progress: LoadProgress = $state.raw({});
   trouble: { readonly code: string; readonly detail: string } | null = $state.raw(null);
   view: SeenView | null = $state.raw(null);
   rules: RulesInfo | null = $state.raw(null);
@@ -66,6 +70,11 @@ export abstract class TableState {
       askLetter: (joker) => (this.joker = joker),
       refused: (why, letter) => (this.note = why === 'no-room' ? { kind: 'no-room' } : { kind: 'not-at-hand', letter }),
     });
+  }
+
+  /** Takes note of how far a download has come. */
+  protected loading(progress: Progress): void {
+    this.progress = { ...this.progress, [progress.stage]: progress };
   }
 
   /** Seconds left to the player that should be said aloud; null where there is no need. */
