@@ -17,7 +17,7 @@ GAMES ?= 2000
 # Arguments for Playwright: make e2e E2E='--project=phone solo.spec.ts'
 E2E ?=
 
-# The tools that are scripts, and the node that runs them, take a browser from here; see tools/browser/find.sh.
+# The browser of the tests: found, or installed where there is none.
 BROWSER = $$(tools/browser/find.sh)
 
 # Runs a Go program built for the browser under node. The environment is cut down to what it needs, because
@@ -163,11 +163,13 @@ gen-check: ## fail where `make gen` changes something
 ##@ Measure
 
 .PHONY: bench
-bench: ## time the engine and the move generator, natively and in wasm
+bench: site build/bin/serve ## time engine and move generator, natively and in wasm, and the page on a slow processor
 	@echo "# native"
 	go test -run '^$$' -bench . -benchmem ./engine ./engine/movegen ./lexicon
 	@echo "# wasm"
 	GOOS=js GOARCH=wasm go test -exec "$(WASM_EXEC)" -run '^$$' -bench . -benchmem ./engine ./engine/movegen ./lexicon
+	@echo "# page: interaction to frame at a sixth of the speed"
+	CHROMIUM="$(BROWSER)" WORDSPRIG_BENCH=1 npm run --silent e2e -- --project=bench
 
 .PHONY: strength
 strength: ## how the computer levels fare against each other, GAMES (2000) seeded matches a pairing

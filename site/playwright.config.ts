@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const ci = process.env['CI'] !== undefined;
 const lighthouse = '**/lighthouse.spec.ts';
+const bench = '**/interaction.spec.ts';
 const executablePath = process.env['CHROMIUM'];
 
 // Headless machines have neither a display nor, often, a network: nothing here may ask for either.
@@ -15,6 +16,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig({
   testDir: resolve(import.meta.dirname, 'e2e'),
@@ -36,16 +39,17 @@ export default defineConfig({
     // A test marked @desktop or @phone runs there alone: what it shows does not depend on the size of the window.
     {
       name: 'phone',
-      testIgnore: lighthouse,
+      testIgnore: [lighthouse, bench],
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: lighthouse,
+      testIgnore: [lighthouse, bench],
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...(process.env['WORDSPRIG_BENCH'] === undefined ? [] : [{ name: 'bench', testMatch: bench, use: phone }]),
     // After all others, because what it measures is time.
     { name: 'lighthouse', testMatch: lighthouse, dependencies: ['phone', 'desktop'] },
   ],

@@ -24,6 +24,7 @@ export class TablePage {
   readonly texts: (typeof TEXTS)[Lang];
   readonly lang: Lang;
   #devtools: CDPSession | undefined;
+  #skipping = false;
 
   constructor(page: Page, lang: Lang) {
     this.page = page;
@@ -73,7 +74,9 @@ export class TablePage {
 
   /** Waits for the board, and puts the hints of a first match away when they show: they lie over a part of it. */
   async skipHints(): Promise<void> {
-    await this.page.addLocatorHandler(this.button(this.texts.table.hints.off), (off) => off.click());
+    if (!this.#skipping)
+      await this.page.addLocatorHandler(this.button(this.texts.table.hints.off), (off) => off.click());
+    this.#skipping = true;
     await expect(this.board).toBeVisible({ timeout: 30_000 });
   }
 
