@@ -128,11 +128,11 @@ test-parity: ## the computers play the same matches natively and in wasm
 	GOOS=js GOARCH=wasm go test -exec "$(WASM_EXEC)" -run Parity ./ai/...
 
 .PHONY: test-site
-test-site: $(MODULES) ## unit tests of the page
+test-site: $(MODULES) $(ENGINE) $(LEXICON) ## unit tests of the page, with the real engine module
 	npm run --silent unit
 
 .PHONY: e2e
-e2e: site build/bin/serve ## play in a real browser; pick tests with E2E='solo.spec.ts'
+e2e: site worker build/bin/serve ## play in a real browser; pick tests with E2E='solo.spec.ts'
 	CHROMIUM="$(BROWSER)" npm run --silent e2e -- $(E2E)
 
 .PHONY: lighthouse
@@ -201,6 +201,10 @@ fuzz: ## run every fuzz target for FUZZTIME (1m)
 	done
 
 ##@ House
+
+.PHONY: screenshots
+screenshots: site build/bin/serve ## take the pictures of README.md anew
+	CHROMIUM="$(BROWSER)" WORDSPRIG_SCREENSHOTS=1 npm run --silent e2e -- --project=screenshots
 
 .PHONY: clean
 clean: ## remove everything that was built (installed packages stay)

@@ -1,11 +1,13 @@
 /** How the browser tests run: `make e2e`. They play the built site, served by tools/serve, in one real Chromium. */
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const ci = process.env['CI'] !== undefined;
 const lighthouse = '**/lighthouse.spec.ts';
 const bench = '**/interaction.spec.ts';
+const screenshots = '**/screenshots.spec.ts';
+const apart = [lighthouse, bench, screenshots];
 const executablePath = process.env['CHROMIUM'];
 
 // Headless machines have neither a display nor, often, a network: nothing here may ask for either.
@@ -18,6 +20,9 @@ const args = [
 ];
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Projects that are no tests run only when make asks for them. */
+const only = (wish: string, project: Project): Project[] => (process.env[wish] === undefined ? [] : [project]);
 
 export default defineConfig({
   testDir: resolve(import.meta.dirname, 'e2e'),
@@ -39,17 +44,18 @@ export default defineConfig({
     // A test marked @desktop or @phone runs there alone: what it shows does not depend on the size of the window.
     {
       name: 'phone',
-      testIgnore: [lighthouse, bench],
+      testIgnore: apart,
       grepInvert: /@desktop/,
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [lighthouse, bench],
+      testIgnore: apart,
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...(process.env['WORDSPRIG_BENCH'] === undefined ? [] : [{ name: 'bench', testMatch: bench, use: phone }]),
+    ...only('WORDSPRIG_BENCH', { name: 'bench', testMatch: bench, use: phone }),
+    ...only('WORDSPRIG_SCREENSHOTS', { name: 'screenshots', testMatch: screenshots }),
     // After all others, because what it measures is time.
     { name: 'lighthouse', testMatch: lighthouse, dependencies: ['phone', 'desktop'] },
   ],
