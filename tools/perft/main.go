@@ -1,9 +1,9 @@
 // Command perft counts the ways in which a match can go on for a number of turns, playing every move, and prints a
 // line for each depth:
 //
-//	go run ./tools/perft -ruleset sprig -lang de -seed 1 -depth 2
-//	perft sprig de 1 1 133
-//	perft sprig de 1 2 17409
+//	go run ./tools/perft -ruleset sprig -lang de -seed 2 -depth 2 -words engine/movegen/testdata/words-de.txt
+//	perft sprig de 2 1 19
+//	perft sprig de 2 2 787
 //
 // The words are those of the project's list, or of a file with a word a line (-words). The match has two seats with
 // the ruleset's default options. See movegen.Perft.
