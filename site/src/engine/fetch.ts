@@ -82,7 +82,7 @@ export async function variantOf(url: string): Promise<string> {
 
 async function isCached(url: string): Promise<boolean> {
   try {
-    return (await caches.match(url)) !== undefined;
+    return (await caches.match(url, { ignoreVary: true })) !== undefined;
   } catch {
     return false; // no cache storage: an insecure context, or refused
   }

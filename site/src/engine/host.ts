@@ -18,10 +18,13 @@ interface GoRuntime {
 
 interface Host {
   Go?: new () => GoRuntime;
-  wordsprig?: { call(request: Uint8Array): unknown };
+  wordsprig?: { call(request: Uint8Array): unknown } | undefined;
 }
 
 const host = globalThis as unknown as Host;
+
+/** What the module has installed. A function, since TypeScript believes that nobody else sets a property. */
+const installed = () => host.wordsprig;
 
 /** Collect when the heap has grown by this many percent: wasm memory never shrinks, so it pays to keep it small. */
 const GOGC = '75';
@@ -31,10 +34,11 @@ export type Post = (message: FromWorker, transfer: Transferable[]) => void;
 /** Returns the handler for the page's messages. `post` sends to the page. */
 export function createHost(post: Post): (message: ToWorker) => Promise<void> {
   let go: GoRuntime | undefined;
+  let api: Host['wordsprig'];
 
   function call(request: Uint8Array): Uint8Array<ArrayBuffer> {
     if (go === undefined || go.exited) throw new EngineError('engine-crashed', 'module has ended');
-    const reply = host.wordsprig?.call(request);
+    const reply = api?.call(request);
     if (!(reply instanceof Uint8Array)) throw new EngineError('engine-crashed', 'no reply');
     return reply as Uint8Array<ArrayBuffer>;
   }
@@ -44,13 +48,15 @@ export function createHost(post: Post): (message: ToWorker) => Promise<void> {
     go = new host.Go();
     go.env = { GOGC };
     const instance = await WebAssembly.instantiate(module, go.importObject);
+    host.wordsprig = undefined;
     const ended = (detail: string) => post({ kind: 'crashed', detail }, []);
     // main() runs up to its select{} before run() returns its promise; that promise settles only when it is over.
     go.run(instance).then(
       () => ended('module has ended'),
       (error: unknown) => ended(String(error)),
     );
-    if (host.wordsprig === undefined) throw new EngineError('engine-start', 'module did not install its call');
+    api = installed();
+    if (api === undefined) throw new EngineError('engine-start', 'module did not install its call');
     const reply = decodeReply(call(encodeRequest(0, 'open', { data: new Uint8Array(lexicon) })));
     if (reply.outcome !== 'ok') throw new EngineError(reply.code, reply.detail);
     return reply.body as LexiconInfo;
