@@ -60,6 +60,17 @@ export async function site(request, url, disk) {
   return new Response(found.body, { headers, encodeBody: 'manual' });
 }
 
+// withService names this service in the page's config.json, where the host names none there. So the page that lies
+// beside it learns of it without asking for an address that other hosts don't have.
+export async function withService(response) {
+  const own = response.ok ? await response.json().catch(() => null) : null;
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Length', 'Content-Encoding', 'ETag', 'Last-Modified']) headers.delete(name);
+  headers.set('Content-Type', TYPES.json);
+  headers.set('Cache-Control', 'no-cache');
+  return new Response(JSON.stringify({ service: '/', ...own }), { headers });
+}
+
 async function file(disk, path, method) {
   const response = await disk.fetch('http://site' + path, { method });
   // A folder comes as a list of its files in JSON, without a length of a file.

@@ -5,7 +5,7 @@ import { DurableObject } from 'cloudflare:workers';
 import './wasm_exec.js';
 import module from './worker.wasm';
 import lexicons from './lexicons.js';
-import { site } from './static.js';
+import { site, withService } from './static.js';
 
 // The occasions of worker/duel.
 const HTTP = 0,
@@ -46,8 +46,7 @@ const fault = () => new Response('internal error\n', { status: 500, headers: { '
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/api/'))
-      return env.SITE ? site(request, url, env.SITE) : new Response('not found\n', { status: 404 });
+    if (!url.pathname.startsWith('/api/')) return page(request, url, env);
     const header = (name) => request.headers.get(name) ?? '';
     const plan = service(env).front(
       {
@@ -71,6 +70,13 @@ export default {
     return out;
   },
 };
+
+// page answers for the page's own files. On Cloudflare only config.json comes here, see wrangler.jsonc.
+async function page(request, url, env) {
+  const files = env.SITE ? (plain) => site(plain, url, env.SITE) : (plain) => env.ASSETS.fetch(plain);
+  if (!url.pathname.endsWith('/config.json')) return files(request);
+  return withService(await files(new Request(url, { method: 'GET' })));
+}
 
 async function carryOut(plan, request, env) {
   if (plan.lexicon) return new Response(lexicons.find((l) => l.hash === plan.lexicon).data);

@@ -1,6 +1,6 @@
 /** A duel as one of its players has it: the page, and beside it what the service says to this very seat. */
 import { decode, encode } from '@msgpack/msgpack';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type DuelMessage, DuelProtocol, type DuelState, MoveKind, type Thought } from '../../src/engine/wire.gen.ts';
 import { NodeEngine } from './engine.ts';
 import { TablePage } from './table.ts';
@@ -14,6 +14,11 @@ function engineFor(lang: string): Promise<NodeEngine> {
 }
 
 export class DuelPage extends TablePage {
+  /** The line about the connection. */
+  get net(): Locator {
+    return this.page.locator('.news .net');
+  }
+
   /** From the lobby to the link of a new invitation. */
   async invite(name: string, url: string): Promise<string> {
     const { duel, pages } = this.texts;
@@ -39,7 +44,16 @@ export class DuelPage extends TablePage {
 
   /** The duel as the service tells it to this seat now. */
   async state(): Promise<DuelState> {
-    const id = /#\/duel\/([\w-]+)/.exec(this.page.url())?.[1] ?? '';
+    return this.#ask(/#\/duel\/([\w-]+)/.exec(this.page.url())?.[1] ?? '');
+  }
+
+  /** The same from another page than the duel's. */
+  async stateOf(link: string): Promise<DuelState> {
+    const token = /#\/join\/([\w-]+)/.exec(link)?.[1] ?? '';
+    return this.#ask(Buffer.from(token, 'base64url').subarray(0, 32).toString('base64url'));
+  }
+
+  async #ask(id: string): Promise<DuelState> {
     const secret = await secretOf(this.page, id);
     const response = await fetch(new URL(`/api/duels/${id}`, this.page.url()), {
       method: 'POST',

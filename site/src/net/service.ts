@@ -1,6 +1,7 @@
 /**
  * Where the duel service is: the address in `config.json` beside the page, else the page's own origin, if something
- * there says that it is one.
+ * there says that it is one. A service that also serves the page names itself in that file, so the lobby need not ask
+ * around on hosts that have none; only who opens an invitation, or a duel, asks there as well.
  */
 import { hostConfig } from '../config.ts';
 import { DuelProtocol } from '../engine/wire.gen.ts';
