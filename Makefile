@@ -84,8 +84,10 @@ worker: $(WORKER) ## the duel service in build/worker, for workerd and for Cloud
 deploy: site worker ## put page and duel service online at Cloudflare (worker/README.md)
 	$(WRANGLER) deploy --config worker/wrangler.jsonc
 
+# Not npm ci: vite names an optional package for Windows that not every registry has, and npm ci refuses a lock file
+# without it. The versions are those of the lock file all the same.
 $(MODULES): package.json package-lock.json
-	npm ci
+	npm install --no-save
 	@touch $@
 
 $(ENGINE): $(GO_CORE) $(GO_DATA) $(shell find tools/wasmbuild -name '*.go' 2>/dev/null) go.mod

@@ -42,7 +42,7 @@ func Binary(root string) (string, error) {
 		return "", err
 	}
 	if len(found) == 0 {
-		return "", errors.New("workerd is not installed: run npm ci")
+		return "", errors.New("workerd is not installed: run make worker")
 	}
 	return found[0], nil
 }
