@@ -41,7 +41,7 @@ func openFiles(pkg string) (fs.FS, error) {
 func use(t *testing.T, pkg, format string, patterns ...string) Use {
 	t.Helper()
 	u := Use{Package: pkg, Files: patterns, Format: format}
-	_, _, err := u.load(openFiles)
+	_, err := u.load(openFiles)
 	var hash *HashError
 	if !errors.As(err, &hash) {
 		t.Fatalf("load without a hash: %v", err)
@@ -92,6 +92,8 @@ func TestLatin1(t *testing.T) {
 
 // recipe is a recipe over the made-up packages.
 func recipe(t *testing.T) *Recipe {
+	verbs := use(t, "dict", "rosae-dict", "v.json")
+	verbs.Derive = []Derivation{{Slot: "PA2", Endings: []string{"e", "er"}}}
 	return &Recipe{
 		Lang:  "de",
 		Words: []Use{use(t, "words", "lines", "a/*.txt")},
@@ -100,9 +102,8 @@ func recipe(t *testing.T) *Recipe {
 			Ranked: []Use{use(t, "rank", "json-array", "r.json")},
 			Names:  []Use{use(t, "name", "lines", "n.txt")},
 			Families: []Inflections{{
-				Use:      use(t, "dict", "rosae-dict", "v.json"),
+				Use:      verbs,
 				Stem:     []string{"en"},
-				Derive:   []Derivation{{Slot: "PA2", Endings: []string{"e", "er"}}},
 				Prefixes: []string{"rum"},
 				Infix:    "zu",
 			}},

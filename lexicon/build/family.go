@@ -42,7 +42,7 @@ type lemmaForms struct {
 	forms []Form // with folded spellings
 }
 
-// add takes in one form, and what is derived from it.
+// add takes in one form.
 func (b *familyBuilder) add(f Form) {
 	lemma, err := b.a.Fold(f.Lemma)
 	if err != nil {
@@ -57,15 +57,6 @@ func (b *familyBuilder) add(f Form) {
 		return
 	}
 	b.lemma.forms = append(b.lemma.forms, Form{Spelling: spelling, Slot: f.Slot})
-	for _, d := range b.in.Derive {
-		stem, has := strings.CutSuffix(spelling, b.fold(d.Cut))
-		if d.Slot != f.Slot || !has {
-			continue
-		}
-		for _, e := range d.Endings {
-			b.lemma.forms = append(b.lemma.forms, Form{Spelling: stem + b.fold(e), Slot: f.Slot + "-" + d.Cut + "-" + e})
-		}
-	}
 }
 
 // fold folds a text of the recipe.

@@ -18,7 +18,7 @@ func parseAll(format, text string, with ...string) ([]string, error) {
 		known[w] = true
 	}
 	var all []string
-	err := formats[format]("x", strings.NewReader(text), known, func(f Form) error {
+	err := formats[format]([]file{{"x", []byte(text)}}, known, func(f Form) error {
 		s := f.Spelling
 		if f.Lemma != "" {
 			s += "<" + f.Lemma + "/" + f.Slot
@@ -142,6 +142,9 @@ func TestFormatErrors(t *testing.T) {
 		{"no object", "rosae-dict", `[1]`, 1, 2},
 		{"object without end", "rosae-dict", `{"a":{}`, 1, 8},
 		{"object broken off", "rosae-dict", `{"a":{"b":`, 1, 6},
+		{"no object of forms", "morph-it", `["a"]`, 1, 2},
+		{"form without a lemma", "morph-it", `{"a":[]}`, 1, 8},
+		{"forms without end", "morph-it", `{"a":"b"`, 1, 9},
 		{"too few fields", "wordnet-origin", "  x\n1 2 3\n", 2, 0},
 		{"word count too high", "wordnet-origin", "1 18 n 09 Parisian 0 000 | x\n", 1, 0},
 		{"word count is none", "wordnet-origin", "1 18 n zz Parisian 0 000 | x\n", 1, 0},
@@ -172,15 +175,16 @@ func TestReceiverStopsEveryFormat(t *testing.T) {
 		"tesseract":      goodTesseract(),
 		"rosae-dict":     `{"a":{"b":"c"}}`,
 		"wordnet-origin": wordnetLine("18", "n", "Parisian 0 Roman 0", ""),
+		"morph-it":       `{"a":"b","c":"d"}`,
 	} {
 		calls := 0
-		err := formats[format]("x", strings.NewReader(text), nil, func(Form) error { calls++; return stop })
+		err := formats[format]([]file{{"x", []byte(text)}}, nil, func(Form) error { calls++; return stop })
 		if !errors.Is(err, stop) || calls != 1 {
 			t.Errorf("%s: %d calls, error %v", format, calls, err)
 		}
 	}
-	if len(formats) != 6 {
-		t.Errorf("%d formats, tested are 6", len(formats))
+	if len(formats) != 8 {
+		t.Errorf("%d formats, tested are 7 here and hunspell by itself", len(formats))
 	}
 }
 
@@ -192,6 +196,8 @@ func FuzzFormats(f *testing.F) {
 	f.Add("rosae-dict", []byte(`{"a":{"hasPrefix":true,"PA2":["x","y"],"P":{"1":["b","c"],"2":[["d"]]}}}`))
 	f.Add("wordnet-origin", []byte(wordnetLine("18", "n", "Parisian 0", "@ 1 n 0000")))
 	f.Add("tesseract", []byte(goodTesseract()))
+	f.Add("morph-it", []byte(`{"gatti":"gatto","bella":["bello",false]}`))
+	f.Add("hunspell", []byte("FLAG long\nFULLSTRIP\nNEEDAFFIX ()\nPFX re Y 1\nPFX re 0 re [^r]\nSFX ab Y 2\nSFX ab er e/cd [^x].er\nSFX ab 0 s .\nSFX cd N 1\nSFX cd 0 s e\x001\nchanter/abre()\n"))
 	f.Fuzz(func(t *testing.T, format string, data []byte) {
 		parse := formats[format]
 		if parse == nil {
@@ -199,7 +205,12 @@ func FuzzFormats(f *testing.F) {
 		}
 		enough := errors.New("enough")
 		left := 10000 // a small graph can stand for very many words
-		err := parse("x", bytes.NewReader(data), map[string]bool{"Parisians": true}, func(Form) error {
+		aff, rest, _ := bytes.Cut(data, []byte{0}) // a dictionary of hunspell is two files
+		files := []file{{"x", data}}
+		if format == "hunspell" {
+			files = []file{{"x.aff", aff}, {"x.dic", rest}}
+		}
+		err := parse(files, map[string]bool{"Parisians": true}, func(Form) error {
 			if left--; left == 0 {
 				return enough
 			}

@@ -38,7 +38,9 @@ type Use struct {
 	Latin1  bool     `json:"latin1"`   // bytes are ISO 8859-1, not UTF-8
 	Upper   bool     `json:"capitals"` // a capital at the beginning does not make a name
 	With    *Use     `json:"with"`     // a second list that the format looks words up in
-	SHA256  string   `json:"sha256"`   // of the files that are read, one after the other in the order of their paths
+	// Derive makes further forms out of those that the source has.
+	Derive []Derivation `json:"derive"`
+	SHA256 string       `json:"sha256"` // of the files that are read, one after the other in the order of their paths
 }
 
 // Recipe says how the list of a language is made. A language is such an entry and its files, no code.
@@ -69,8 +71,6 @@ type Inflections struct {
 	Use
 	// Stem are endings to cut from a lemma, the first that fits, to get what its compounds begin with.
 	Stem []string `json:"stem"`
-	// Derive makes further forms of a lemma.
-	Derive []Derivation `json:"derive"`
 	// Prefixes make further lemmas out of those that have none of their own, form by form. Infix stands
 	// between prefix and lemma in the infinitive with a particle, as in "rum-zu-laufen".
 	Prefixes []string `json:"prefixes"`

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"strings"
 )
 
 // Form is one spelling that a source has. Sources of inflections also say which word it is a form of, and
@@ -21,17 +22,37 @@ type Form struct {
 // Open gives the unpacked files of a package.
 type Open func(pkg string) (fs.FS, error)
 
+// file is a file of a source, in UTF-8.
+type file struct {
+	name string // for errors
+	data []byte
+}
+
 // parser reads the files of one use and yields what it finds. with holds the spellings of Use.With.
-type parser func(name string, r io.Reader, with map[string]bool, yield func(Form) error) error
+type parser func(files []file, with map[string]bool, yield func(Form) error) error
 
 // formats are the formats of word sources, by the name that recipes use.
 var formats = map[string]parser{
-	"lines":          readLines,
-	"tanglet":        readTanglet,
-	"json-array":     readJSONArray,
-	"tesseract":      readTesseract,
-	"wordnet-origin": readOrigins,
-	"rosae-dict":     readRosae,
+	"lines":          each(readLines),
+	"tanglet":        each(readTanglet),
+	"json-array":     each(readJSONArray),
+	"tesseract":      each(readTesseract),
+	"wordnet-origin": each(readOrigins),
+	"rosae-dict":     each(readRosae),
+	"morph-it":       each(readMorphIt),
+	"hunspell":       readHunspell,
+}
+
+// each makes a parser of one that reads a file by itself.
+func each(read func(name string, r io.Reader, with map[string]bool, yield func(Form) error) error) parser {
+	return func(files []file, with map[string]bool, yield func(Form) error) error {
+		for _, f := range files {
+			if err := read(f.name, bytes.NewReader(f.data), with, yield); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 }
 
 // HashError says that a file differs from the one that a recipe was made for.
@@ -58,52 +79,71 @@ func (u *Use) Read(open Open, yield func(Form) error) error {
 			return err
 		}
 	}
-	contents, names, err := u.load(open)
+	files, err := u.load(open)
 	if err != nil {
 		return err
 	}
-	for i, data := range contents {
-		if u.Latin1 {
-			data = fromLatin1(data)
-		}
-		if err := parse(u.Package+"/"+names[i], bytes.NewReader(data), with, yield); err != nil {
+	return parse(files, with, func(f Form) error {
+		if err := yield(f); err != nil {
 			return err
+		}
+		return u.derive(f, yield)
+	})
+}
+
+// derive yields what follows from one form.
+func (u *Use) derive(f Form, yield func(Form) error) error {
+	for _, d := range u.Derive {
+		stem, has := strings.CutSuffix(f.Spelling, d.Cut)
+		if d.Slot != f.Slot || !has {
+			continue
+		}
+		for _, e := range d.Endings {
+			made := Form{Spelling: stem + e, Lemma: f.Lemma, Slot: f.Slot + "-" + d.Cut + "-" + e}
+			if err := yield(made); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
 // load reads the files and compares their hash with the recipe's.
-func (u *Use) load(open Open) (contents [][]byte, names []string, err error) {
-	files, err := open(u.Package)
+func (u *Use) load(open Open) ([]file, error) {
+	pkg, err := open(u.Package)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
+	var names []string
 	for _, pattern := range u.Files {
-		matches, err := fs.Glob(files, pattern)
+		matches, err := fs.Glob(pkg, pattern)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		if len(matches) == 0 {
-			return nil, nil, fmt.Errorf("build: %s: %s: %w", u.Package, pattern, errNoFiles)
+			return nil, fmt.Errorf("build: %s: %s: %w", u.Package, pattern, errNoFiles)
 		}
 		names = append(names, matches...)
 	}
 	slices.Sort(names)
 	names = slices.Compact(names)
 	hash := sha256.New()
+	var files []file
 	for _, name := range names {
-		data, err := fs.ReadFile(files, name)
+		data, err := fs.ReadFile(pkg, name)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		hash.Write(data)
-		contents = append(contents, data)
+		if u.Latin1 {
+			data = fromLatin1(data)
+		}
+		files = append(files, file{u.Package + "/" + name, data})
 	}
 	if got := hex.EncodeToString(hash.Sum(nil)); got != u.SHA256 {
-		return nil, nil, &HashError{u.Package + " " + fmt.Sprint(u.Files), u.SHA256, got}
+		return nil, &HashError{u.Package + " " + fmt.Sprint(u.Files), u.SHA256, got}
 	}
-	return contents, names, nil
+	return files, nil
 }
 
 // fromLatin1 turns ISO 8859-1 into UTF-8.
