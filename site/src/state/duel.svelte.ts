@@ -7,9 +7,10 @@ import { EngineError, isMoot, type Engine } from '../engine/client.ts';
 import { type DuelMove, type DuelState, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
 import { ServerClock } from '../net/clock.ts';
 import { Connection, type Link } from '../net/connection.ts';
-import { ServiceError } from '../net/errors.ts';
+import { isPassing, ServiceError } from '../net/errors.ts';
 import { openPinned } from '../net/lexicon.ts';
 import { findService, type Service } from '../net/service.ts';
+import { wakeUps } from '../net/wake.ts';
 import { store } from '../store/index.ts';
 import { archive, resultIdOf } from './archive.ts';
 import { DuelKeeper } from './duel-keeper.ts';
@@ -18,8 +19,8 @@ import { notify } from './notify.ts';
 import { arrived, Outbox } from './outbox.ts';
 import { type ShownClock, TableState } from './table.svelte.ts';
 
-/** How often the clocks on the page are set, in milliseconds. */
-const TICK = 200;
+/** How long to wait before a duel that could not be reached is tried again, in milliseconds. */
+const AGAIN = 4000;
 /** Seconds left at which the player is told aloud; see TableState.alarm. */
 const ALARMS = [30, 10, 5];
 
@@ -42,7 +43,9 @@ export class Duel extends TableState {
   #opening: Promise<void> | undefined;
   /** The round that lies on the desk. */
   #shown = 0;
-  #ticker: ReturnType<typeof setInterval> | undefined;
+  #ticker: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #stopWaking: () => void;
   #closed = false;
 
   constructor(id: string) {
@@ -51,6 +54,10 @@ export class Duel extends TableState {
     this.#outbox = new Outbox({
       send: (move) => this.#connection?.request('move', move) ?? Promise.reject(new ServiceError('connection-lost')),
       refused: (error) => this.#refused(error),
+    });
+    this.#stopWaking = wakeUps(() => {
+      if (this.#again !== undefined) void this.#tryAgain();
+      else this.#tick();
     });
   }
 
@@ -83,6 +90,8 @@ export class Duel extends TableState {
   async open(): Promise<void> {
     this.stage = 'loading';
     this.trouble = null;
+    clearTimeout(this.#again);
+    this.#again = undefined;
     this.#connection?.close();
     this.#shown = 0;
     try {
@@ -104,7 +113,9 @@ export class Duel extends TableState {
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#ticker);
+    clearTimeout(this.#ticker);
+    clearTimeout(this.#again);
+    this.#stopWaking();
     this.#connection?.close();
     this.#outbox.clear();
     await this.flush();
@@ -349,19 +360,31 @@ export class Duel extends TableState {
     else if (this.asking === null && this.hand.mode.kind !== (this.sending ? 'locked' : 'lay')) this.setMode();
   }
 
-  /** Runs the clocks while there are any. */
+  /** Sets the clocks while one runs, each time when another second shows. */
   #tick(): void {
-    const running = this.state?.phase === 'playing' && (this.view?.deadline ?? 0) > 0;
-    if (!running) {
-      clearInterval(this.#ticker);
-      this.#ticker = undefined;
+    clearTimeout(this.#ticker);
+    const { view } = this;
+    if (this.#closed || view === null || this.state?.phase !== 'playing' || view.deadline === 0) {
       this.alarm = null;
       return;
     }
-    if (!this.sending) this.#time = this.#clock.now();
-    this.#ticker ??= setInterval(() => this.#tick(), TICK);
-    const left = Math.ceil((this.clock(this.seat)?.left ?? Infinity) / 1000);
-    this.alarm = this.myTurn && !this.sending ? (ALARMS.findLast((at) => left <= at) ?? null) : null;
+    if (!this.sending) this.#time = this.#clock.now() ?? this.#time;
+    const left = this.clock(view.turn)?.left ?? 0;
+    this.#ticker = setTimeout(() => this.#tick(), left % 1000 || 1000);
+    const mine = this.myTurn && !this.sending ? Math.ceil(left / 1000) : Infinity;
+    this.alarm = ALARMS.findLast((at) => mine <= at) ?? null;
+  }
+
+  /** Goes on as soon as the service can be reached; until then the page says what is wrong, and does not flicker. */
+  async #tryAgain(): Promise<void> {
+    clearTimeout(this.#again);
+    this.#again = undefined;
+    try {
+      await findService();
+      if (!this.#closed) await this.open();
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   #fail(error: unknown): void {
@@ -369,5 +392,6 @@ export class Duel extends TableState {
     const known = error instanceof EngineError || error instanceof ServiceError;
     this.trouble = { code: known ? error.code : 'internal', detail: known ? error.detail : String(error) };
     this.stage = 'trouble';
+    if (isPassing(error)) this.#again = setTimeout(() => void this.#tryAgain(), AGAIN);
   }
 }
