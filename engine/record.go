@@ -64,28 +64,38 @@ type FindRuleset func(id string, version uint16) (*Ruleset, error)
 // host sees to. The error is that of find, of New, or a *ReplayError that names the first entry which isn't
 // possible.
 func (r *Record) Replay(find FindRuleset, w Words) (Position, []Event, error) {
-	rules, err := find(r.Ruleset, r.Version)
+	var events []Event
+	p, err := r.Walk(find, w, func(_ *Position, _ *Entry, what []Event) { events = append(events, what...) })
 	if err != nil {
 		return Position{}, nil, err
+	}
+	return p, events, nil
+}
+
+// Walk plays the record as Replay does. It shows each entry on the way, with the position in which it was made
+// and what it made happen.
+func (r *Record) Walk(find FindRuleset, w Words, show func(*Position, *Entry, []Event)) (Position, error) {
+	rules, err := find(r.Ruleset, r.Version)
+	if err != nil {
+		return Position{}, err
 	}
 	p, err := New(r.Table(rules), r.Started)
 	if err != nil {
-		return Position{}, nil, err
+		return Position{}, err
 	}
-	var events []Event
 	for i := range r.Entries {
 		e := &r.Entries[i]
 		if e.At < p.Now() {
-			return Position{}, nil, &ReplayError{i, failWith(CodeTime, "runs backwards")}
+			return Position{}, &ReplayError{i, failWith(CodeTime, "runs backwards")}
 		}
 		next, what, err := p.replay(e, w)
 		if err != nil {
-			return Position{}, nil, &ReplayError{i, err}
+			return Position{}, &ReplayError{i, err}
 		}
+		show(&p, e, what)
 		p = next
-		events = append(events, what...)
 	}
-	return p, events, nil
+	return p, nil
 }
 
 // replay plays one entry.

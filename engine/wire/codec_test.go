@@ -30,7 +30,8 @@ func messages() []message {
 		new(Summary), new(SeatView), new(Think), new(Thought), new(ViewState), new(OptionsState), new(AtSeat),
 		new(TidyState), new(DuelRequest), new(DuelMessage), new(DuelOptions), new(DuelCreate), new(DuelLook),
 		new(DuelInvitation), new(DuelJoin), new(DuelHello), new(DuelMove), new(DuelRematch), new(DuelSeat),
-		new(DuelInvite), new(DuelReveal), new(DuelState), new(WeighQuery), new(Audit), new(AuditInfo), new(WeighQuery), new(Audit), new(AuditInfo),
+		new(DuelInvite), new(DuelReveal), new(DuelState), new(WeighQuery), new(Audit), new(AuditInfo),
+		new(HintQuery), new(Hint), new(ReviewInfo), new(Judgement),
 	}
 }
 

@@ -45,6 +45,9 @@ const (
 	OpSummary = "summary" // RecordBytes -> Summary: what the lobby shows of a stored match
 	OpSeat    = "seat"    // ViewQuery -> SeatView: what a computer in that seat may know
 	OpThink   = "think"   // Think -> Thought: in the computer worker; needs no match, only the lexicon
+	OpHint    = "hint"    // HintQuery -> Hint: help for a person, in steps; in the computer worker; needs only the lexicon
+	OpReview  = "review"  // RecordBytes -> ReviewInfo: begins to go through a finished match; needs only the lexicon
+	OpJudge   = "judge"   // Empty -> Judgement: of the next turn of the review
 	OpWeigh   = "weigh"   // WeighQuery -> Preview: preview for a match that the duel service runs; needs only the lexicon
 	OpAudit   = "audit"   // Audit -> AuditInfo: replays a finished duel from its seed; needs only the lexicon
 )
@@ -321,4 +324,39 @@ type Think struct {
 type Thought struct {
 	Kind  MoveKind `msg:"kind"` // 0 in answer to Tidy: keeps its tiles
 	Tiles []Placed `msg:"tiles"`
+}
+
+// HintQuery asks for a hint, as far as a step tells.
+type HintQuery struct {
+	View []byte `msg:"view,zerocopy"` // from SeatView, of the seat to move
+	Step uint8  `msg:"step"`          // 1 = where, 2 = and how many points, 3 = and which tiles
+}
+
+// Hint is a move with common words, and without what the step asked for does not tell.
+type Hint struct {
+	Kind    MoveKind `msg:"kind"`    // place; exchange or pass where no common word can be placed
+	Squares []byte   `msg:"squares"` // of the word along the placed tiles
+	Points  int32    `msg:"points"`  // from step 2
+	Tiles   []Placed `msg:"tiles"`   // from step 3; exchange: tiles, squares 0
+	Words   []Word   `msg:"words"`   // from step 3
+}
+
+// ReviewInfo tells how long a review is.
+type ReviewInfo struct {
+	Turns uint16 `msg:"turns"` // ask for as many Judgements
+}
+
+// Judgement is what a review says of one turn.
+type Judgement struct {
+	Number   uint16   `msg:"number"` // of the turn, as Turn.Number
+	Seat     int8     `msg:"seat"`
+	Kind     MoveKind `msg:"kind"`     // what was done: place, exchange or pass
+	Points   int32    `msg:"points"`   // what that brought
+	Best     MoveKind `msg:"best"`     // the best that could be done; what was done where nothing is better
+	Tiles    []Placed `msg:"tiles"`    // of the best; exchange: squares 0
+	Words    []Word   `msg:"words"`    // that the best forms
+	Gain     int32    `msg:"gain"`     // points of the best
+	Lost     int32    `msg:"lost"`     // what the best was worth more, in points: points and the tiles kept; 0 = nothing better
+	Left     uint16   `msg:"left"`     // turns still to be judged
+	Decisive []uint16 `msg:"decisive"` // with the last turn: numbers of the turns that decided the match, at most three
 }

@@ -2897,6 +2897,541 @@ func (z *GameView) Msgsize() (s int) {
 }
 
 // MarshalMsg implements msgp.Marshaler
+func (z *Hint) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 5
+	// string "kind"
+	o = append(o, 0x85, 0xa4, 0x6b, 0x69, 0x6e, 0x64)
+	o = msgp.AppendUint8(o, uint8(z.Kind))
+	// string "squares"
+	o = append(o, 0xa7, 0x73, 0x71, 0x75, 0x61, 0x72, 0x65, 0x73)
+	o = msgp.AppendBytes(o, z.Squares)
+	// string "points"
+	o = append(o, 0xa6, 0x70, 0x6f, 0x69, 0x6e, 0x74, 0x73)
+	o = msgp.AppendInt32(o, z.Points)
+	// string "tiles"
+	o = append(o, 0xa5, 0x74, 0x69, 0x6c, 0x65, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Tiles)))
+	for za0001 := range z.Tiles {
+		// map header, size 2
+		// string "square"
+		o = append(o, 0x82, 0xa6, 0x73, 0x71, 0x75, 0x61, 0x72, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Square)
+		// string "tile"
+		o = append(o, 0xa4, 0x74, 0x69, 0x6c, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Tile)
+	}
+	// string "words"
+	o = append(o, 0xa5, 0x77, 0x6f, 0x72, 0x64, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Words)))
+	for za0002 := range z.Words {
+		o, err = z.Words[za0002].MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Words", za0002)
+			return
+		}
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *Hint) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "kind":
+			{
+				var zb0002 uint8
+				zb0002, bts, err = msgp.ReadUint8Bytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Kind")
+					return
+				}
+				z.Kind = MoveKind(zb0002)
+			}
+		case "squares":
+			var zb0003 uint32
+			zb0003, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Squares")
+				return
+			}
+			if zb0003 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if z.Squares == nil || uint32(cap(z.Squares)) < zb0003 {
+				z.Squares = make([]byte, zb0003)
+			} else {
+				z.Squares = z.Squares[:zb0003]
+			}
+			if uint32(len(bts)) < zb0003 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			copy(z.Squares, bts[:zb0003])
+			bts = bts[zb0003:]
+		case "points":
+			z.Points, bts, err = msgp.ReadInt32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Points")
+				return
+			}
+		case "tiles":
+			var zb0004 uint32
+			zb0004, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Tiles")
+				return
+			}
+			if zb0004 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Tiles) >= int(zb0004) {
+				z.Tiles = (z.Tiles)[:zb0004]
+			} else {
+				z.Tiles = make([]Placed, zb0004)
+			}
+			for za0001 := range z.Tiles {
+				var zb0005 uint32
+				zb0005, bts, err = msgp.ReadMapHeaderBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Tiles", za0001)
+					return
+				}
+				if zb0005 > z5817a858limitMaps {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				for zb0005 > 0 {
+					zb0005--
+					field, bts, err = msgp.ReadMapKeyZC(bts)
+					if err != nil {
+						err = msgp.WrapError(err, "Tiles", za0001)
+						return
+					}
+					switch msgp.UnsafeString(field) {
+					case "square":
+						z.Tiles[za0001].Square, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Square")
+							return
+						}
+					case "tile":
+						z.Tiles[za0001].Tile, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Tile")
+							return
+						}
+					default:
+						bts, err = msgp.Skip(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001)
+							return
+						}
+					}
+				}
+			}
+		case "words":
+			var zb0006 uint32
+			zb0006, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Words")
+				return
+			}
+			if zb0006 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Words) >= int(zb0006) {
+				z.Words = (z.Words)[:zb0006]
+			} else {
+				z.Words = make([]Word, zb0006)
+			}
+			for za0002 := range z.Words {
+				bts, err = z.Words[za0002].UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Words", za0002)
+					return
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *Hint) Msgsize() (s int) {
+	s = 1 + 5 + msgp.Uint8Size + 8 + msgp.BytesPrefixSize + len(z.Squares) + 7 + msgp.Int32Size + 6 + msgp.ArrayHeaderSize + (len(z.Tiles) * (13 + msgp.Uint8Size + msgp.Uint8Size)) + 6 + msgp.ArrayHeaderSize
+	for za0002 := range z.Words {
+		s += z.Words[za0002].Msgsize()
+	}
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *HintQuery) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 2
+	// string "view"
+	o = append(o, 0x82, 0xa4, 0x76, 0x69, 0x65, 0x77)
+	o = msgp.AppendBytes(o, z.View)
+	// string "step"
+	o = append(o, 0xa4, 0x73, 0x74, 0x65, 0x70)
+	o = msgp.AppendUint8(o, z.Step)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *HintQuery) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "view":
+			var zb0002 uint32
+			zb0002, bts, err = msgp.ReadBytesHeader(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "View")
+				return
+			}
+			if zb0002 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if uint32(len(bts)) < zb0002 {
+				err = msgp.ErrShortBytes
+				return
+			}
+			z.View = bts[:zb0002]
+			bts = bts[zb0002:]
+		case "step":
+			z.Step, bts, err = msgp.ReadUint8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Step")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *HintQuery) Msgsize() (s int) {
+	s = 1 + 5 + msgp.BytesPrefixSize + len(z.View) + 5 + msgp.Uint8Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z *Judgement) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 11
+	// string "number"
+	o = append(o, 0x8b, 0xa6, 0x6e, 0x75, 0x6d, 0x62, 0x65, 0x72)
+	o = msgp.AppendUint16(o, z.Number)
+	// string "seat"
+	o = append(o, 0xa4, 0x73, 0x65, 0x61, 0x74)
+	o = msgp.AppendInt8(o, z.Seat)
+	// string "kind"
+	o = append(o, 0xa4, 0x6b, 0x69, 0x6e, 0x64)
+	o = msgp.AppendUint8(o, uint8(z.Kind))
+	// string "points"
+	o = append(o, 0xa6, 0x70, 0x6f, 0x69, 0x6e, 0x74, 0x73)
+	o = msgp.AppendInt32(o, z.Points)
+	// string "best"
+	o = append(o, 0xa4, 0x62, 0x65, 0x73, 0x74)
+	o = msgp.AppendUint8(o, uint8(z.Best))
+	// string "tiles"
+	o = append(o, 0xa5, 0x74, 0x69, 0x6c, 0x65, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Tiles)))
+	for za0001 := range z.Tiles {
+		// map header, size 2
+		// string "square"
+		o = append(o, 0x82, 0xa6, 0x73, 0x71, 0x75, 0x61, 0x72, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Square)
+		// string "tile"
+		o = append(o, 0xa4, 0x74, 0x69, 0x6c, 0x65)
+		o = msgp.AppendUint8(o, z.Tiles[za0001].Tile)
+	}
+	// string "words"
+	o = append(o, 0xa5, 0x77, 0x6f, 0x72, 0x64, 0x73)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Words)))
+	for za0002 := range z.Words {
+		o, err = z.Words[za0002].MarshalMsg(o)
+		if err != nil {
+			err = msgp.WrapError(err, "Words", za0002)
+			return
+		}
+	}
+	// string "gain"
+	o = append(o, 0xa4, 0x67, 0x61, 0x69, 0x6e)
+	o = msgp.AppendInt32(o, z.Gain)
+	// string "lost"
+	o = append(o, 0xa4, 0x6c, 0x6f, 0x73, 0x74)
+	o = msgp.AppendInt32(o, z.Lost)
+	// string "left"
+	o = append(o, 0xa4, 0x6c, 0x65, 0x66, 0x74)
+	o = msgp.AppendUint16(o, z.Left)
+	// string "decisive"
+	o = append(o, 0xa8, 0x64, 0x65, 0x63, 0x69, 0x73, 0x69, 0x76, 0x65)
+	o = msgp.AppendArrayHeader(o, uint32(len(z.Decisive)))
+	for za0003 := range z.Decisive {
+		o = msgp.AppendUint16(o, z.Decisive[za0003])
+	}
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *Judgement) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "number":
+			z.Number, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Number")
+				return
+			}
+		case "seat":
+			z.Seat, bts, err = msgp.ReadInt8Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Seat")
+				return
+			}
+		case "kind":
+			{
+				var zb0002 uint8
+				zb0002, bts, err = msgp.ReadUint8Bytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Kind")
+					return
+				}
+				z.Kind = MoveKind(zb0002)
+			}
+		case "points":
+			z.Points, bts, err = msgp.ReadInt32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Points")
+				return
+			}
+		case "best":
+			{
+				var zb0003 uint8
+				zb0003, bts, err = msgp.ReadUint8Bytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Best")
+					return
+				}
+				z.Best = MoveKind(zb0003)
+			}
+		case "tiles":
+			var zb0004 uint32
+			zb0004, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Tiles")
+				return
+			}
+			if zb0004 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Tiles) >= int(zb0004) {
+				z.Tiles = (z.Tiles)[:zb0004]
+			} else {
+				z.Tiles = make([]Placed, zb0004)
+			}
+			for za0001 := range z.Tiles {
+				var zb0005 uint32
+				zb0005, bts, err = msgp.ReadMapHeaderBytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Tiles", za0001)
+					return
+				}
+				if zb0005 > z5817a858limitMaps {
+					err = msgp.ErrLimitExceeded
+					return
+				}
+				for zb0005 > 0 {
+					zb0005--
+					field, bts, err = msgp.ReadMapKeyZC(bts)
+					if err != nil {
+						err = msgp.WrapError(err, "Tiles", za0001)
+						return
+					}
+					switch msgp.UnsafeString(field) {
+					case "square":
+						z.Tiles[za0001].Square, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Square")
+							return
+						}
+					case "tile":
+						z.Tiles[za0001].Tile, bts, err = msgp.ReadUint8Bytes(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001, "Tile")
+							return
+						}
+					default:
+						bts, err = msgp.Skip(bts)
+						if err != nil {
+							err = msgp.WrapError(err, "Tiles", za0001)
+							return
+						}
+					}
+				}
+			}
+		case "words":
+			var zb0006 uint32
+			zb0006, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Words")
+				return
+			}
+			if zb0006 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Words) >= int(zb0006) {
+				z.Words = (z.Words)[:zb0006]
+			} else {
+				z.Words = make([]Word, zb0006)
+			}
+			for za0002 := range z.Words {
+				bts, err = z.Words[za0002].UnmarshalMsg(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Words", za0002)
+					return
+				}
+			}
+		case "gain":
+			z.Gain, bts, err = msgp.ReadInt32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Gain")
+				return
+			}
+		case "lost":
+			z.Lost, bts, err = msgp.ReadInt32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lost")
+				return
+			}
+		case "left":
+			z.Left, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Left")
+				return
+			}
+		case "decisive":
+			var zb0007 uint32
+			zb0007, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Decisive")
+				return
+			}
+			if zb0007 > z5817a858limitArrays {
+				err = msgp.ErrLimitExceeded
+				return
+			}
+			if cap(z.Decisive) >= int(zb0007) {
+				z.Decisive = (z.Decisive)[:zb0007]
+			} else {
+				z.Decisive = make([]uint16, zb0007)
+			}
+			for za0003 := range z.Decisive {
+				z.Decisive[za0003], bts, err = msgp.ReadUint16Bytes(bts)
+				if err != nil {
+					err = msgp.WrapError(err, "Decisive", za0003)
+					return
+				}
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z *Judgement) Msgsize() (s int) {
+	s = 1 + 7 + msgp.Uint16Size + 5 + msgp.Int8Size + 5 + msgp.Uint8Size + 7 + msgp.Int32Size + 5 + msgp.Uint8Size + 6 + msgp.ArrayHeaderSize + (len(z.Tiles) * (13 + msgp.Uint8Size + msgp.Uint8Size)) + 6 + msgp.ArrayHeaderSize
+	for za0002 := range z.Words {
+		s += z.Words[za0002].Msgsize()
+	}
+	s += 5 + msgp.Int32Size + 5 + msgp.Int32Size + 5 + msgp.Uint16Size + 9 + msgp.ArrayHeaderSize + (len(z.Decisive) * (msgp.Uint16Size))
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z LexiconInfo) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	// map header, size 3
@@ -4405,6 +4940,62 @@ func (z *Resume) UnmarshalMsg(bts []byte) (o []byte, err error) {
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *Resume) Msgsize() (s int) {
 	s = 1 + 7 + msgp.BytesPrefixSize + len(z.Record) + 3 + msgp.Int64Size + 5 + msgp.Int8Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z ReviewInfo) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 1
+	// string "turns"
+	o = append(o, 0x81, 0xa5, 0x74, 0x75, 0x72, 0x6e, 0x73)
+	o = msgp.AppendUint16(o, z.Turns)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *ReviewInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "turns":
+			z.Turns, bts, err = msgp.ReadUint16Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Turns")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z ReviewInfo) Msgsize() (s int) {
+	s = 1 + 6 + msgp.Uint16Size
 	return
 }
 

@@ -71,6 +71,9 @@ func requests(t testing.TB) [][]byte {
 		{wire.OpSeat, &wire.ViewQuery{Seat: 0}},
 		{wire.OpThink, &wire.Think{View: seen.View, Level: "normal", Budget: 1, Seed: seed}},
 		{wire.OpThink, &wire.Think{View: seen.View, Level: "strong", Seed: seed, Tidy: true}},
+		{wire.OpHint, &wire.HintQuery{View: seen.View, Step: 3}},
+		{wire.OpReview, &stored},
+		{wire.OpJudge, &wire.Empty{}},
 		{wire.OpWeigh, &wire.WeighQuery{View: seen.View, Tiles: tiles}},
 		{wire.OpAudit, &wire.Audit{Record: stored.Record, Seat: 0}},
 	} {

@@ -23,6 +23,9 @@ var operations = [...]operation{
 	{wire.OpSummary, handle((*Session).summary)},
 	{wire.OpSeat, handle((*Session).seat)},
 	{wire.OpThink, handle((*Session).think)},
+	{wire.OpHint, handle((*Session).hint)},
+	{wire.OpReview, handle((*Session).startReview)},
+	{wire.OpJudge, handle((*Session).judge)},
 	{wire.OpWeigh, handle((*Session).weigh)},
 	{wire.OpAudit, handle((*Session).audit)},
 }

@@ -19,6 +19,7 @@ type Session struct {
 	lex    *lexicon.Lexicon
 	player *ai.Player // made when first asked; nil after a new word list
 	match  *match
+	review *ai.Review // begun, of any match; nil after a new word list
 }
 
 // match is the running match with what the engine doesn't know of its seats.
@@ -59,7 +60,7 @@ func Malformed(detail string) []byte {
 func (s *Session) answer(op string, body []byte) (reply []byte, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			s.player = nil // its buffers may be in any state
+			s.player, s.review = nil, nil // their buffers may be in any state
 			err = panicError(r)
 		}
 	}()

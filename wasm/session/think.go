@@ -7,6 +7,7 @@ import (
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/rules"
 	"github.com/wordsprig/wordsprig/engine/wire"
+	"github.com/wordsprig/wordsprig/lexicon"
 )
 
 // seat returns what a computer in a seat may know, for think in the other worker.
@@ -54,18 +55,24 @@ func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.player == nil {
-		s.player = ai.NewPlayer(lex)
-	}
+	player := s.computer(lex)
 	if in.Tidy {
-		m, _ := s.player.PickTidy(v, level, noise) // the zero Move keeps all tiles
+		m, _ := player.PickTidy(v, level, noise) // the zero Move keeps all tiles
 		return thought(&m), nil
 	}
 	if v.Turn != v.Seat || v.Phase == engine.PhaseOver {
 		return nil, &engine.Error{Code: engine.CodeTurn}
 	}
-	m := s.player.Pick(v, level, ai.Budget(min(in.Budget, maxBudget)), noise)
+	m := player.Pick(v, level, ai.Budget(min(in.Budget, maxBudget)), noise)
 	return thought(&m), nil
+}
+
+// computer returns what decides with the words of lex, the list at hand.
+func (s *Session) computer(lex *lexicon.Lexicon) *ai.Player {
+	if s.player == nil {
+		s.player = ai.NewPlayer(lex)
+	}
+	return s.player
 }
 
 // thought is a decision on the wire.

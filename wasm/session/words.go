@@ -14,7 +14,7 @@ func (s *Session) open(in *wire.OpenLexicon) (*wire.LexiconInfo, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.lex, s.player = lex, nil
+	s.lex, s.player, s.review = lex, nil, nil
 	hash := lex.Hash()
 	return &wire.LexiconInfo{Lang: lex.Lang(), Words: lex.Len(), Hash: hex.EncodeToString(hash[:])}, nil
 }

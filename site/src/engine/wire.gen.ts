@@ -827,6 +827,59 @@ export interface Thought {
   tiles: Placed[];
 }
 
+/** HintQuery asks for a hint, as far as a step tells. */
+export interface HintQuery {
+  /** from SeatView, of the seat to move */
+  view: Uint8Array;
+  /** 1 = where, 2 = and how many points, 3 = and which tiles */
+  step: number;
+}
+
+/** Hint is a move with common words, and without what the step asked for does not tell. */
+export interface Hint {
+  /** place; exchange or pass where no common word can be placed */
+  kind: MoveKind;
+  /** of the word along the placed tiles */
+  squares: Uint8Array;
+  /** from step 2 */
+  points: number;
+  /** from step 3; exchange: tiles, squares 0 */
+  tiles: Placed[];
+  /** from step 3 */
+  words: Word[];
+}
+
+/** ReviewInfo tells how long a review is. */
+export interface ReviewInfo {
+  /** ask for as many Judgements */
+  turns: number;
+}
+
+/** Judgement is what a review says of one turn. */
+export interface Judgement {
+  /** of the turn, as Turn.Number */
+  number: number;
+  seat: number;
+  /** what was done: place, exchange or pass */
+  kind: MoveKind;
+  /** what that brought */
+  points: number;
+  /** the best that could be done; what was done where nothing is better */
+  best: MoveKind;
+  /** of the best; exchange: squares 0 */
+  tiles: Placed[];
+  /** that the best forms */
+  words: Word[];
+  /** points of the best */
+  gain: number;
+  /** what the best was worth more, in points: points and the tiles kept; 0 = nothing better */
+  lost: number;
+  /** turns still to be judged */
+  left: number;
+  /** with the last turn: numbers of the turns that decided the match, at most three */
+  decisive: number[];
+}
+
 /** The operations of the engine module. */
 export const ops = [
   /** loads the word list of one language */
@@ -852,6 +905,12 @@ export const ops = [
   'seat',
   /** in the computer worker; needs no match, only the lexicon */
   'think',
+  /** help for a person, in steps; in the computer worker; needs only the lexicon */
+  'hint',
+  /** begins to go through a finished match; needs only the lexicon */
+  'review',
+  /** of the next turn of the review */
+  'judge',
   /** preview for a match that the duel service runs; needs only the lexicon */
   'weigh',
   /** replays a finished duel from its seed; needs only the lexicon */
@@ -874,6 +933,9 @@ export interface OpIn {
   summary: RecordBytes;
   seat: ViewQuery;
   think: Think;
+  hint: HintQuery;
+  review: RecordBytes;
+  judge: Empty;
   weigh: WeighQuery;
   audit: Audit;
 }
@@ -893,6 +955,9 @@ export interface OpOut {
   summary: Summary;
   seat: SeatView;
   think: Thought;
+  hint: Hint;
+  review: ReviewInfo;
+  judge: Judgement;
   weigh: Preview;
   audit: AuditInfo;
 }
