@@ -204,7 +204,7 @@ func FuzzFormats(f *testing.F) {
 			return
 		}
 		enough := errors.New("enough")
-		left := 10000 // a small graph can stand for very many words
+		left := 10000                              // a small graph can stand for very many words
 		aff, rest, _ := bytes.Cut(data, []byte{0}) // a dictionary of hunspell is two files
 		files := []file{{"x", data}}
 		if format == "hunspell" {
