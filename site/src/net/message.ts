@@ -8,7 +8,7 @@ import {
   type DuelLook,
   type DuelMessage,
   type DuelMove,
-  DuelOp,
+  type DuelOp,
   DuelProtocol,
   type DuelRematch,
   type DuelState,

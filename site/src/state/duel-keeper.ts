@@ -26,8 +26,10 @@ export class DuelKeeper {
 
   /** The move under way, or none any more. Written at once: it has to be there when the page dies. */
   async outbox(move: StoredDuel['outbox']): Promise<void> {
-    const { outbox: _, ...rest } = this.#duel;
-    this.#duel = move === undefined ? rest : { ...rest, outbox: move };
+    const next = { ...this.#duel };
+    if (move === undefined) delete next.outbox;
+    else next.outbox = move;
+    this.#duel = next;
     await this.write();
   }
 

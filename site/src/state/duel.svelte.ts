@@ -77,14 +77,14 @@ export class Duel extends TableState {
   }
 
   /** While a move is under way no clock runs until the service says so. */
-  override clock(seat: number): ShownClock | null {
+  override readonly clock = (seat: number): ShownClock | null => {
     const { state, view } = this;
     if (state === null || view === null || state.options.clock === 0 || this.over) return null;
     const running = view.turn === seat && view.deadline > 0;
     if (!running) return { left: state.options.clock, running: false };
     const left = Math.max(0, view.deadline - (this.#time ?? state.now));
     return { left, running: !this.sending };
-  }
+  };
 
   /** Finds the service, connects, and shows what there is; called again after trouble. */
   async open(): Promise<void> {

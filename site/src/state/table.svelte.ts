@@ -81,9 +81,7 @@ export abstract class TableState {
   alarm: number | null = $state(null);
 
   /** A seat's clock; null where it has none. */
-  clock(_seat: number): ShownClock | null {
-    return null;
-  }
+  readonly clock: (seat: number) => ShownClock | null = () => null;
 
   /** Id under which the result is to be found once the match is over. */
   get resultId(): string {

@@ -53,5 +53,5 @@ export function byte(value: unknown): number | undefined {
 /** Bytes of exactly, or with `least` of at least, the given length; a copy, since the value may be a window. */
 export function bytes(value: unknown, most: number, least = most): Uint8Array<ArrayBuffer> | undefined {
   if (!(value instanceof Uint8Array) || value.length > most || value.length < least) return undefined;
-  return value.slice() as Uint8Array<ArrayBuffer>;
+  return value.slice();
 }
