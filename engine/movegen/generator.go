@@ -69,6 +69,17 @@ type Generator struct {
 	start  int // cell of the word's first letter
 	placed [engine.MaxRack]engine.Placement
 
+	// The search by the word map.
+	wordMap *WordMap
+	ranked  [engine.MaxRack]rank // by points, falling
+	ranks   int
+	tops    [engine.MaxRack]int32 // points of the tiles, falling
+	topSum  [engine.MaxRack + 1]int32
+	hands   [engine.MaxRack + 1][]handful // by number of tiles
+	queue   slotQueue
+	work    slotWork
+	best    Play
+
 	// The result.
 	plays    []Play
 	bestOnly bool // keep the best play only, in plays[0]
@@ -106,8 +117,22 @@ func (g *Generator) Best(in *Input) (Play, bool) {
 func (g *Generator) run(in *Input) {
 	g.load(in)
 	g.loadRack(in)
+	if g.left == 0 || g.graph.root == 0 {
+		return
+	}
+	if g.bestOnly && g.wordMap != nil && (g.jokers == 0 || g.jokers <= mapJokers && g.wordMap.Jokers()) {
+		g.mapped()
+		return
+	}
 	g.search()
 }
+
+// mapJokers is how many jokers the search by the word map takes; with more the graph is faster.
+const mapJokers = 2
+
+// UseMap gives Best a word map of the generator's lexicon, which makes it much faster, or with nil none. The result is
+// the same with and without.
+func (g *Generator) UseMap(m *WordMap) { g.wordMap = m }
 
 // loadRack takes in the rack and what its tiles are worth.
 func (g *Generator) loadRack(in *Input) {

@@ -59,9 +59,12 @@ func compareWithScan(t *testing.T, g *Generator, in *Input, l *lexicon.Lexicon) 
 	if !slices.Equal(got, want) {
 		t.Fatalf("%d plays, scan has %d\n%s\n%s", len(got), len(want), differ(in, got, want), picture(in))
 	}
-	best, ok := g.Best(in)
-	if ok != (len(want) > 0) || ok && best != want[0] {
-		t.Fatalf("best is %v %v, want the first of %d\n%s", best, ok, len(want), picture(in))
+	for _, m := range []*WordMap{nil, NewWordMap(l, false), NewWordMap(l, true)} {
+		g.UseMap(m)
+		best, ok := g.Best(in)
+		if ok != (len(want) > 0) || ok && best != want[0] {
+			t.Fatalf("best is %v %v (map: %t), want the first of %d\n%s", best, ok, m != nil, len(want), picture(in))
+		}
 	}
 	return want
 }

@@ -9,9 +9,6 @@ import (
 
 // search visits every legal placement and records it.
 func (g *Generator) search() {
-	if g.left == 0 || g.graph.root == 0 {
-		return
-	}
 	g.sortAnchors()
 	if g.words > 0 {
 		g.spell(g.graph.root, 0)

@@ -19,8 +19,12 @@ type figures struct {
 	BestUS        float64 `json:"best_us"`
 	BestUSNoJoker float64 `json:"best_us_nojoker"`
 	Moves         int     `json:"moves"`     // of all positions together
-	Bytes         uint64  `json:"bytes"`     // heap that the generator holds, buffers included
+	Bytes         uint64  `json:"bytes"`     // heap that generator and word map hold, buffers included
 	LoadMS        float64 `json:"load_ms"`   // making the generator from the lexicon
+	MapMS         float64 `json:"map_ms"`    // making the word map from the lexicon
+	MapBytes      int     `json:"map_bytes"` // of the word map alone
+	GraphUS       float64 `json:"graph_us"`  // best_us without the word map
+	GraphUSNoJ    float64 `json:"graph_us_nojoker"`
 	LoopUS        float64 `json:"loop_us"`   // a fixed loop of arithmetic, to compare machines by
 	Positions     int     `json:"positions"` // how many
 	NoJoker       int     `json:"nojoker"`   // of these without a joker on the rack
@@ -33,6 +37,10 @@ func measure(w io.Writer, words *lexicon.Lexicon, positions []position, rounds i
 	start := time.Now()
 	g := movegen.New(words)
 	f.LoadMS = us(time.Since(start)) / 1000
+	start = time.Now()
+	wordMap := movegen.NewWordMap(words, true)
+	f.MapMS = us(time.Since(start)) / 1000
+	f.MapBytes = wordMap.Bytes()
 	var plays []movegen.Play
 	for i := range positions {
 		plays = g.All(&positions[i].input, plays[:0])
@@ -43,6 +51,8 @@ func measure(w io.Writer, words *lexicon.Lexicon, positions []position, rounds i
 	}
 	f.Bytes = heap() - before
 	f.AllUS, f.AllUSNoJoker = fastest(positions, rounds, func(p *position) { plays = g.All(&p.input, plays[:0]) })
+	f.GraphUS, f.GraphUSNoJ = fastest(positions, rounds, func(p *position) { g.Best(&p.input) })
+	g.UseMap(wordMap)
 	f.BestUS, f.BestUSNoJoker = fastest(positions, rounds, func(p *position) { g.Best(&p.input) })
 	f.LoopUS = referenceLoop()
 	runtime.KeepAlive(plays)
