@@ -4,9 +4,9 @@
  */
 import { SvelteSet } from 'svelte/reactivity';
 import { type Typed, aim, backspace, jump, put, step, turn, type, unaim } from './cursor.ts';
-import { type Desk, JOKER, type Laid, emptyDesk, isFree, isJoker, laidAt, laidOf } from './desk.ts';
+import { type Desk, JOKER, emptyDesk, isFree, isJoker, laidAt, laidOf } from './desk.ts';
 import type { Command } from './keys.ts';
-import { drop, find, pick, place, recall, reorder, setLetter, shuffle, takeBack } from './lay.ts';
+import { drop, pick, place, recall, reorder, setLetter, shuffle, takeBack } from './lay.ts';
 
 /** What the rack is for just now. */
 export type Mode =
@@ -100,6 +100,10 @@ export class Hand {
         this.#set(jump(desk, command.to, command.all));
         return true;
     }
+    if (this.mode.kind === 'choose' && command.do === 'type') {
+      this.#chooseByLetter(command.letters[0] ?? 0);
+      return true;
+    }
     if (!this.laying) return false;
     switch (command.do) {
       case 'turn':
@@ -126,12 +130,6 @@ export class Hand {
     this.#set(unaim(recall(this.desk)));
   }
 
-  /** Takes back the given tiles, or those on the given squares. */
-  takeBackFrom(squares: readonly number[]): void {
-    const fit = (l: Laid): boolean => squares.includes(l.square);
-    this.#set(this.desk.laid.filter(fit).reduce((desk, l) => takeBack(desk, l.id), this.desk));
-  }
-
   shuffle(random: (below: number) => number): void {
     this.#set(shuffle(this.desk, random));
   }
@@ -149,11 +147,6 @@ export class Hand {
 
   setLetter(id: number, letter: number): void {
     this.#set(setLetter(this.desk, id, letter));
-  }
-
-  /** The tile at hand for a letter; used by what explains a refused key. */
-  has(letter: number): boolean {
-    return find(this.desk, letter, true) !== undefined;
   }
 
   // Drag: pointer.ts calls these in the order lift, target*, and one of land or dragEnd.
@@ -183,6 +176,14 @@ export class Hand {
   dragEnd(): void {
     this.lifted = null;
     this.target = null;
+  }
+
+  /** Chooses a tile that shows the letter, or lets go of the last one chosen where all of them are. */
+  #chooseByLetter(letter: number): void {
+    const fit = this.desk.slots.filter((slot) => slot.tile === letter && this.usable(slot.id));
+    const slot = fit.find(({ id }) => !this.chosen.has(id)) ?? fit.at(-1);
+    if (slot) this.tapTile(slot.id);
+    else this.#on.refused('not-at-hand', letter);
   }
 
   #choose(id: number, most: number): void {

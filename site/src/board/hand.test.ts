@@ -88,11 +88,24 @@ describe('choosing', () => {
     hand.setMode({ kind: 'choose', most: 1, among: null });
     hand.tapTile(id(0));
     hand.tapSquare(60);
-    expect(hand.key({ do: 'type', letters: [1], joker: false })).toBe(false);
+    hand.key({ do: 'type', letters: [2], joker: false });
     expect(hand.key({ do: 'play' })).toBe(false);
     expect(hand.mayDrag(id(0))).toBe(false);
     expect(placed()).toEqual([]);
     expect(hand.key({ do: 'move', direction: 'up' })).toBe(true); // the board can still be read
+  });
+
+  it('chooses by letter, one tile after the other', () => {
+    start(5, 2, 5);
+    hand.setMode({ kind: 'choose', most: 3, among: [id(0), id(2)] });
+    const five = { do: 'type', letters: [5], joker: false } as const;
+    hand.key(five);
+    hand.key(five);
+    expect([...hand.chosen]).toEqual([id(0), id(2)]);
+    hand.key(five);
+    expect([...hand.chosen]).toEqual([id(0)]);
+    hand.key({ do: 'type', letters: [2], joker: false }); // there, but not to be given
+    expect(on.refused).toHaveBeenLastCalledWith('not-at-hand', 2);
   });
 
   it('lets go of what was held and chosen when the purpose changes', () => {

@@ -8,7 +8,7 @@ export type Command =
   | { do: 'backspace' }
   | { do: 'play' }
   | { do: 'recall' }
-  | { do: 'type'; letters: number[]; joker: boolean };
+  | { do: 'type'; letters: readonly number[]; joker: boolean };
 
 /** The part of a KeyboardEvent that counts. */
 export interface Key {

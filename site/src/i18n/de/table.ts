@@ -62,7 +62,6 @@ export const table = {
       name === '' ? `Du hast ${tiles(n)} getauscht` : `${name} tauschte ${tiles(n)}`,
     passed: (name: string): string => (name === '' ? 'Du hast gepasst' : `${name} passte`),
     resigned: (name: string): string => (name === '' ? 'Du hast aufgegeben' : `${name} gab auf`),
-    tidied: (name: string): string => (name === '' ? 'Aufgeräumt: ein Stein getauscht' : `${name} räumte auf`),
     tidiedToo: ', räumte auf',
     youBegin: 'Du fängst an',
     begins: (name: string): string => `${name} fängt an`,
@@ -88,7 +87,6 @@ export const table = {
     gap: 'Zwischen den Steinen ist eine Lücke',
     line: 'Ein Wort läuft in einer Zeile oder Spalte',
     connect: 'Das Wort muss an Steine anschließen',
-    short: (n: number): string => `Ein Wort hat mindestens ${n} Buchstaben`,
     single: 'Ein einzelner Stein ist noch kein Wort',
     joker: 'Der Joker steht noch für keinen Buchstaben',
     refused: (words: string): string => `${words} steht nicht in der Wortliste. Die Steine sind wieder auf der Bank.`,
@@ -103,7 +101,6 @@ export const table = {
     exchange: 'Tauschen',
     pass: 'Passen',
     play: 'Legen',
-    playing: 'Legen …',
     toResult: 'Ergebnis',
     toLobby: 'Zur Übersicht',
   },
@@ -196,6 +193,7 @@ export const table = {
       ['Esc', 'räumt ab'],
       ['Eingabe', 'legt das Wort'],
       ['Umschalt + Pfeil', 'ordnet die Steine auf der Bank'],
+      ['Beim Tauschen', 'Buchstaben wählen Steine, Eingabe tauscht, Esc lässt es'],
     ],
     jokers: ['Umschalt + Buchstabe', 'legt einen Joker als diesen Buchstaben'],
     ask: 'Zum Vorlesen',
@@ -210,9 +208,6 @@ export const table = {
 
   say: {
     rack: (list: string): string => (list === '' ? 'Die Bank ist leer.' : `Auf der Bank: ${list}.`),
-    thinking: 'Der Computer denkt nach.',
-    points: (n: number): string => `${points(n)}.`,
-    recalled: 'Abgeräumt.',
     nothing: 'Noch kein Zug.',
     laid: 'Es liegt nichts vor.',
   },
@@ -223,7 +218,6 @@ export const table = {
     first: (name: string): string => `${name} fängt an. Die Bank ist noch verdeckt.`,
     hidden: (name: string): string => `Die Bank von ${name} ist verdeckt.`,
     back: (name: string): string => `${name} ist noch am Zug. Die Bank ist verdeckt.`,
-    points: (n: number): string => points(n),
     show: (name: string): string => `Ich bin ${name}, Bank zeigen`,
   },
 
@@ -245,7 +239,6 @@ export const table = {
 
   trouble: {
     title: 'Das hat nicht geklappt',
-    safe: 'Deine Partie ist gespeichert.',
     retry: 'Noch einmal versuchen',
     missingTitle: 'Diese Partie gibt es hier nicht',
     missing: 'Vielleicht wurde sie auf einem anderen Gerät gespielt, oder sie ist gelöscht.',
@@ -268,6 +261,4 @@ export const table = {
     ok: 'Verstanden',
     off: 'Keine Hinweise',
   },
-
-  storage: { dismiss: 'Verstanden' },
 };

@@ -55,7 +55,6 @@ export const table = {
     exchanged: (name, n) => `${name || 'You'} exchanged ${tiles(n)}`,
     passed: (name) => `${name || 'You'} passed`,
     resigned: (name) => `${name || 'You'} resigned`,
-    tidied: (name) => (name === '' ? 'Tidied up: one tile swapped' : `${name} tidied up`),
     tidiedToo: ', tidied up',
     youBegin: 'You begin',
     begins: (name) => `${name} begins`,
@@ -81,7 +80,6 @@ export const table = {
     gap: 'There is a gap between the tiles',
     line: 'A word runs in one row or column',
     connect: 'The word has to touch tiles on the board',
-    short: (n) => `A word has at least ${n} letters`,
     single: 'A single tile is not a word yet',
     joker: 'The joker stands for no letter yet',
     refused: (words) => `${words} is not in the word list. The tiles are back on your rack.`,
@@ -96,7 +94,6 @@ export const table = {
     exchange: 'Exchange',
     pass: 'Pass',
     play: 'Play',
-    playing: 'Play …',
     toResult: 'Result',
     toLobby: 'To the lobby',
   },
@@ -187,6 +184,7 @@ export const table = {
       ['Esc', 'recalls all tiles'],
       ['Enter', 'plays the word'],
       ['Shift + arrow', 'sorts the tiles on the rack'],
+      ['When swapping', 'letters choose tiles, Enter swaps, Esc leaves it'],
     ],
     jokers: ['Shift + letter', 'lays a joker as that letter'],
     ask: 'Read aloud',
@@ -201,9 +199,6 @@ export const table = {
 
   say: {
     rack: (list) => (list === '' ? 'Your rack is empty.' : `On your rack: ${list}.`),
-    thinking: 'The computer is thinking.',
-    points: (n) => `${points(n)}.`,
-    recalled: 'Recalled.',
     nothing: 'No move yet.',
     laid: 'No tiles are laid.',
   },
@@ -214,7 +209,6 @@ export const table = {
     first: (name) => `${name} begins. The rack is still covered.`,
     hidden: (name) => `${name}’s rack is covered.`,
     back: (name) => `It is still ${name}’s move. The rack is covered.`,
-    points: (n) => points(n),
     show: (name) => `I am ${name}, show my rack`,
   },
 
@@ -236,7 +230,6 @@ export const table = {
 
   trouble: {
     title: 'That did not work',
-    safe: 'Your match is saved.',
     retry: 'Try again',
     missingTitle: 'This match is not here',
     missing: 'Perhaps it was played on another device, or it has been deleted.',
@@ -258,6 +251,4 @@ export const table = {
     ok: 'Got it',
     off: 'No hints',
   },
-
-  storage: { dismiss: 'Got it' },
 } satisfies Messages['table'];
