@@ -87,24 +87,22 @@ func (g *graph) walk(node uint32, run []lexicon.Letter) edge {
 	return e
 }
 
-// fits returns the letters that make a word between before and after, which are not both empty.
-func (g *graph) fits(before, after []lexicon.Letter) letterSet {
+// fits returns the letters, among some, that make a word between before and after, which are not both empty.
+func (g *graph) fits(before, after []lexicon.Letter, among letterSet) letterSet {
 	node := g.root
 	if len(before) > 0 {
 		node = g.walk(node, before).child()
 	}
-	if node == 0 {
+	if node == 0 || g.leave[node]&among == 0 {
 		return 0
 	}
 	var set letterSet
 	for at := node; ; at++ {
 		e := g.edges[at]
-		if len(after) == 0 {
-			if e.accepts() {
+		if among.has(e.letter()) {
+			if len(after) == 0 && e.accepts() || len(after) > 0 && g.walk(e.child(), after).accepts() {
 				set |= setOf(e.letter())
 			}
-		} else if g.walk(e.child(), after).accepts() {
-			set |= setOf(e.letter())
 		}
 		if e.last() {
 			return set

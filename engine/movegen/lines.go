@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"math/bits"
+
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/lexicon"
 )
@@ -39,31 +41,47 @@ type anchor struct {
 	dir uint8
 }
 
-// load takes in a board: cells, cross-sets and anchors of both directions. It does nothing for the board that it
-// took in last: asking for the moves of many racks on one board is what simulation does.
+// lineSet is a set of the lines of one direction.
+type lineSet uint16
+
+// load takes in a board: cells, cross-sets and anchors of both directions. Of what it took in last it keeps what has
+// not changed: nothing changes when many racks are tried on one board, and little from move to move.
 func (g *Generator) load(in *Input) {
-	if g.rules == in.Rules && g.tiles == in.Tiles && g.board == *in.Board && g.layout == *in.Layout {
-		return
+	var changed [2]lineSet
+	if g.rules == in.Rules && g.tiles == in.Tiles && g.layout == *in.Layout {
+		changed = g.renewCells(in)
+		if changed == [2]lineSet{} {
+			return
+		}
+	} else {
+		g.rules, g.tiles, g.layout = in.Rules, in.Tiles, *in.Layout
+		g.side = int(in.Rules.Side)
+		g.minWord = int(in.Rules.MinWord)
+		g.rackSize, g.bonus = int(in.Rules.Rack), int32(in.Rules.Bingo)
+		g.loadCells(in)
+		changed = [2]lineSet{1<<g.side - 1, 1<<g.side - 1}
 	}
-	g.rules, g.tiles, g.board, g.layout = in.Rules, in.Tiles, *in.Board, *in.Layout
-	g.side = int(in.Rules.Side)
-	g.minWord = int(in.Rules.MinWord)
-	g.rackSize, g.bonus = int(in.Rules.Rack), int32(in.Rules.Bingo)
-	g.loadCells(in)
+	g.board = *in.Board
 	g.anchors = g.anchors[:0]
 	empty := in.Board.Empty()
 	for dir := range g.grids {
-		g.crossSets(dir)
+		g.crossSets(dir, changed[1-dir])
 		if empty {
-			row, col := int(in.Rules.Centre)/g.side, int(in.Rules.Centre)%g.side
-			if dir == down {
-				row, col = col, row
-			}
-			g.anchors = append(g.anchors, anchor{uint16(cellAt(row, col)), uint8(dir)})
+			centre := g.cellOf(in.Rules.Centre, dir)
+			g.anchors = append(g.anchors, anchor{uint16(centre), uint8(dir)})
 		} else {
 			g.findAnchors(dir)
 		}
 	}
+}
+
+// cellOf returns the cell of a square in the grid of a direction.
+func (g *Generator) cellOf(sq engine.Square, dir int) int {
+	row, col := int(sq)/g.side, int(sq)%g.side
+	if dir == down {
+		row, col = col, row
+	}
+	return cellAt(row, col)
 }
 
 // loadCells fills both grids with tiles and premiums.
@@ -73,13 +91,8 @@ func (g *Generator) loadCells(in *Input) {
 		for col := range side {
 			sq := engine.Square(row*side + col)
 			letterMul, wordMul := multipliers(in.Layout[sq])
-			c := cell{letterMul: letterMul, wordMul: wordMul, cross: everyLetter}
-			if t := in.Board.At(sq); t != 0 {
-				c.letter, c.cross = t.Letter()&lexicon.MaxLetters, 0
-				if !t.IsJoker() {
-					c.value = in.Tiles.Values[t.Letter()&63]
-				}
-			}
+			c := cell{letterMul: letterMul, wordMul: wordMul}
+			c.cover(in.Board.At(sq), in.Tiles)
 			g.grids[across][cellAt(row, col)] = c
 			g.grids[down][cellAt(col, row)] = c
 			g.squares[across][cellAt(row, col)] = sq
@@ -88,6 +101,32 @@ func (g *Generator) loadCells(in *Input) {
 		// The wall moves with the side.
 		g.grids[across][cellAt(row, side)] = cell{}
 		g.grids[down][cellAt(row, side)] = cell{}
+	}
+}
+
+// renewCells takes the tiles of another board into both grids, and returns the lines of each direction that are not as
+// they were.
+func (g *Generator) renewCells(in *Input) (changed [2]lineSet) {
+	sq := engine.Square(0)
+	for row := range g.side {
+		for col := range g.side {
+			if t := in.Board.At(sq); t != g.board.At(sq) {
+				g.grids[across][cellAt(row, col)].cover(t, in.Tiles)
+				g.grids[down][cellAt(col, row)].cover(t, in.Tiles)
+				changed[across] |= 1 << row
+				changed[down] |= 1 << col
+			}
+			sq++
+		}
+	}
+	return changed
+}
+
+// cover lays a tile on the cell, or clears it with 0.
+func (c *cell) cover(t engine.Tile, ts *engine.TileSet) {
+	c.letter, c.value = t.Letter()&lexicon.MaxLetters, 0
+	if t != 0 && !t.IsJoker() {
+		c.value = ts.Values[c.letter]
 	}
 }
 
@@ -107,18 +146,23 @@ func multipliers(p engine.Premium) (letter, word uint8) {
 }
 
 // crossSets works out, for words in direction dir, which letters each empty square takes because of the tiles
-// that lie beside it in the other direction, and what these are worth.
-func (g *Generator) crossSets(dir int) {
+// that lie beside it in the other direction, and what these are worth. It does so for the squares on some lines of the
+// other direction.
+func (g *Generator) crossSets(dir int, lines lineSet) {
 	other := &g.grids[1-dir]
-	for line := range g.side {
-		for pos := range g.side {
+	for ; lines != 0; lines &= lines - 1 {
+		pos := bits.TrailingZeros16(uint16(lines))
+		for line := range g.side {
 			c := &g.grids[dir][cellAt(line, pos)]
 			at := cellAt(pos, line) // the same square in the other direction
-			if c.letter != 0 || other[at-1].letter == 0 && other[at+1].letter == 0 {
-				continue
+			c.cross, c.crossSum, c.crossed = everyLetter, 0, false
+			switch {
+			case c.letter != 0:
+				c.cross = 0
+			case other[at-1].letter != 0 || other[at+1].letter != 0:
+				c.crossed = true
+				c.cross, c.crossSum = g.crossSet(other, at)
 			}
-			c.crossed = true
-			c.cross, c.crossSum = g.crossSet(other, at)
 		}
 	}
 }
@@ -142,7 +186,12 @@ func (g *Generator) crossSet(line *grid, at int) (letterSet, int16) {
 	if end-begin < g.minWord {
 		return 0, sum
 	}
-	return g.graph.fits(run[:at-begin], run[at-begin+1:end-begin]), sum
+	before, after := run[:at-begin], run[at-begin+1:end-begin]
+	among := everyLetter
+	if len(after) > 0 && g.wordMap != nil && g.wordMap.Jokers() {
+		among = letterSet(g.wordMap.completions(hashOf(before) + hashOf(after)))
+	}
+	return g.graph.fits(before, after, among), sum
 }
 
 // findAnchors collects the anchors of one direction.

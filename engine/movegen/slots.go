@@ -65,15 +65,6 @@ func (g *Generator) findSlots() {
 	}
 }
 
-// cellOf returns the cell of a square in the grid of a direction.
-func (g *Generator) cellOf(sq engine.Square, dir int) int {
-	row, col := int(sq)/g.side, int(sq)%g.side
-	if dir == down {
-		row, col = col, row
-	}
-	return cellAt(row, col)
-}
-
 // lineSlots enters the slots of the line that begins at cell begin. centre is the cell that the first move must
 // cover.
 func (g *Generator) lineSlots(dir, begin, centre int) {
