@@ -1,38 +1,11 @@
 /** Every view, light and dark: no violation that axe finds, no word cut off, nothing wider than the window. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { look } from './support/look.ts';
 import { fixRandomness } from './support/storage.ts';
 import { TablePage } from './support/table.ts';
 import { LOCALES, TEXTS, type Lang } from './support/texts.ts';
 
 const PLAIN = ['', '#/rules', '#/words', '#/settings', '#/licences', '#/nowhere'];
-
-/** Looks at the page as it is, under both themes. */
-async function look(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join(', ')}`,
-    );
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(0);
-}
-
-/** Waits until colours have stopped changing: halfway between two themes no contrast is right. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((animation) => animation.finished));
-  });
-}
 
 // Each language at one size: what axe looks at differs by the one or the other, hardly by both.
 for (const [lang, tag] of [

@@ -47,7 +47,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET') return;
+  if (request.method !== 'GET' || new URL(request.url).pathname.startsWith('/api/')) return;
   if (assetPath(request.url, scope) !== undefined) {
     event.respondWith(fromAssets(event));
     return;

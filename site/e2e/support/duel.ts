@@ -108,18 +108,28 @@ export class DuelPage extends TablePage {
     }
   }
 
-  /** Waits until the service has so many moves, and keeps all tiles where the swap is offered. */
-  async settle(moves: number): Promise<void> {
+  /** Waits until the service has so many moves, and answers the tidy-up swap where it is offered: with "keep all". */
+  async settle(moves: number, { swap = false } = {}): Promise<void> {
     await expect.poll(async () => countMoves(await this.state()), { timeout: 15_000 }).toBe(moves);
-    const keep = this.button(this.texts.table.tidy.keep);
-    if ((await this.state()).game?.tidy.open === true) await keep.click();
+    if ((await this.state()).game?.tidy.open !== true) return;
+    const { tidy } = this.texts.table;
+    if (!swap) {
+      await this.button(tidy.keep).click();
+      return;
+    }
+    const tile = this.rack.locator('button[data-l]:not(:disabled)').first();
+    const letter = (await tile.getAttribute('data-l')) ?? '';
+    await tile.click();
+    await this.button(tidy.swapLetter(letter)).click();
+    await expect.poll(async () => (await this.state()).game?.seats[(await this.state()).seat]?.tidyUsed).toBe(true);
+    await expect(this.page.getByRole('heading', { name: tidy.title })).toBeHidden();
   }
 
   /** Plays one's move, whatever it is. */
-  async play(): Promise<void> {
+  async play(options: { swap?: boolean } = {}): Promise<void> {
     const before = countMoves(await this.state());
     await this.carryOut(await this.choose());
-    await this.settle(before + 1);
+    await this.settle(before + 1, options);
   }
 }
 

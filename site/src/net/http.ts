@@ -9,8 +9,8 @@ import type { Service } from './service.ts';
 const PATIENCE = 15_000;
 
 export interface Target {
-  /** Address of the duel; left out for create. */
-  duel?: string;
+  /** Address of the duel; undefined for create. */
+  duel: string | undefined;
   /** The device secret; it goes into a header, never into the address. Left out for look. */
   secret?: Uint8Array;
 }

@@ -205,6 +205,9 @@ export class Duel extends TableState {
         link: (link) => {
           this.link = link;
           if (link === 'online') this.#outbox.push();
+          // Nothing to show yet, and nobody to ask: the connection goes on trying, the page says so.
+          else if (link === 'offline' && this.state === null)
+            this.#fail(new ServiceError(navigator.onLine ? 'service-down' : 'service-offline'), false);
         },
         refused: (error) => this.#fail(error),
       },
@@ -256,6 +259,7 @@ export class Duel extends TableState {
     const spent = this.#spent;
     if (mine !== undefined) this.#done();
     this.state = state;
+    this.trouble = null;
     const glance = glanceOf(state);
     if (JSON.stringify(glance) !== JSON.stringify(this.stored?.glance)) this.#keeper?.change({ glance });
     this.#remember(state);
@@ -387,11 +391,11 @@ export class Duel extends TableState {
     }
   }
 
-  #fail(error: unknown): void {
+  #fail(error: unknown, again = true): void {
     if (this.#closed || isMoot(error)) return;
     const known = error instanceof EngineError || error instanceof ServiceError;
     this.trouble = { code: known ? error.code : 'internal', detail: known ? error.detail : String(error) };
     this.stage = 'trouble';
-    if (isPassing(error)) this.#again = setTimeout(() => void this.#tryAgain(), AGAIN);
+    if (again && isPassing(error)) this.#again = setTimeout(() => void this.#tryAgain(), AGAIN);
   }
 }

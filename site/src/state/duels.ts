@@ -34,7 +34,7 @@ export async function createDuel(name: string, lang: string): Promise<string> {
   const service = await findService();
   const secret = newSecret();
   const nonce = newSecret();
-  const state = await post(service, { secret }, 'create', {
+  const state = await post(service, { duel: undefined, secret }, 'create', {
     ruleset: RULESET,
     lang,
     seats: 0,
@@ -86,7 +86,7 @@ export async function resumeDuel({ duel: id, secret }: ResumeLink): Promise<void
 
 /** Takes an invitation back that nobody has taken. */
 export async function withdrawDuel(duel: StoredDuel): Promise<void> {
-  await post(await findService(), duel, 'withdraw', null);
+  await post(await findService(), target(duel), 'withdraw', null);
 }
 
 /** Says that the player wants another round of a finished duel. */
