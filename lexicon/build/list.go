@@ -31,14 +31,22 @@ func (e *ParseError) Error() string {
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Reason)
 }
 
+// maxLine is the longest line of an ordinary file, in bytes.
+const maxLine = 1 << 20
+
 // lines yields the lines of r without their ends, and reads to the end or the first error.
 func lines(name string, r io.Reader, line func(n int, s string) error) error {
+	return longLines(name, r, maxLine, func(n int, b []byte) error { return line(n, string(b)) })
+}
+
+// longLines yields lines of up to limit bytes. The bytes are used again for the next line.
+func longLines(name string, r io.Reader, limit int, line func(n int, b []byte) error) error {
 	in := bufio.NewScanner(r)
-	in.Buffer(make([]byte, 0, 4096), 1<<20)
+	in.Buffer(make([]byte, 0, 4096), limit)
 	n := 0
 	for in.Scan() {
 		n++
-		if err := line(n, in.Text()); err != nil {
+		if err := line(n, in.Bytes()); err != nil {
 			return err
 		}
 	}
