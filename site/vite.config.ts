@@ -7,6 +7,7 @@ import { engineAssets } from './plugins/engine-assets.ts';
 import { budget } from './plugins/budget.ts';
 import { looseCspInDev } from './plugins/csp.ts';
 import { checkLicences, licences } from './plugins/licences.ts';
+import { serviceElsewhere } from './plugins/service.ts';
 import { rulesData } from './plugins/rules-data.ts';
 import { shellChunk } from './plugins/shell-chunk.ts';
 import { skeleton } from './plugins/skeleton.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     skeleton(),
     budget(resolve(root, 'public')),
     looseCspInDev(),
+    serviceElsewhere(process.env['WORDSPRIG_SERVICE']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

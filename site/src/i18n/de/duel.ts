@@ -82,7 +82,6 @@ export const duel = {
     malformed: 'Der Link ist unvollständig. Vielleicht wurde er beim Kopieren abgeschnitten.',
     unknown: 'Diese Einladung kennt der Duelldienst nicht, oder sie ist schon gelöscht.',
     invite: 'Selbst einladen',
-    toDuel: 'Zum Duell',
   },
 
   resume: {
@@ -111,7 +110,8 @@ export const duel = {
     clockYours: (time: string): string => `Deine Uhr: ${time}`,
     noClock: 'Gerade läuft keine Uhr.',
     alarm: (seconds: number): string => `Noch ${seconds} Sekunden.`,
-    queryClock: 'Uhr',
+    queryKey: 'Alt + C',
+    queryClock: 'die Uhr',
     tidyText:
       'Einen übrig gebliebenen Stein darfst du einmal in dieser Partie umtauschen. Die Uhr deines Gegenübers läuft schon.',
     resignText: (name: string): string => `Die Partie endet sofort, und ${name} gewinnt.`,
@@ -135,7 +135,6 @@ export const duel = {
     wanted: (name: string): string => `${name} möchte noch einmal spielen.`,
     gone: (name: string): string => `${name} hat das Duell verlassen. Eine Revanche ist nicht mehr möglich.`,
     over: 'Das Duell ist beim Dienst schon gelöscht. Eine Revanche ist nicht mehr möglich.',
-    toDuel: 'Zum Duell',
   },
 
   ended: {

@@ -81,7 +81,6 @@ export const duel = {
     malformed: 'The link is incomplete. It may have been cut off when it was copied.',
     unknown: 'The duel service does not know this invitation, or has already deleted it.',
     invite: 'Invite somebody yourself',
-    toDuel: 'To the duel',
   },
 
   resume: {
@@ -110,7 +109,8 @@ export const duel = {
     clockYours: (time) => `Your clock: ${time}`,
     noClock: 'No clock is running.',
     alarm: (seconds) => `${seconds} seconds left.`,
-    queryClock: 'clock',
+    queryKey: 'Alt + C',
+    queryClock: 'the clock',
     tidyText:
       'Once in this match you may swap a leftover tile for a new one. Your opponent’s clock is already running.',
     resignText: (name) => `The match ends at once, and ${name} wins.`,
@@ -132,7 +132,6 @@ export const duel = {
     wanted: (name) => `${name} would like to play again.`,
     gone: (name) => `${name} has left the duel. There can be no rematch.`,
     over: 'The service has already deleted the duel. There can be no rematch.',
-    toDuel: 'To the duel',
   },
 
   ended: {

@@ -36,7 +36,8 @@ export function reportOf(match: StoredMatch): Report | undefined {
 function titleOf(match: StoredMatch, winner: number): string {
   if (winner < 0) return t.pages.result.draw;
   if (match.mode === 'hotseat') return t.pages.result.wins(seatName(match, winner));
-  return winner === ownSeat(match) ? t.pages.result.youWin : t.pages.result.youLose;
+  if (winner === ownSeat(match)) return t.pages.result.youWin;
+  return match.mode === 'duel' ? t.pages.result.wins(seatName(match, winner)) : t.pages.result.youLose;
 }
 
 function noteOf(match: StoredMatch): string {
