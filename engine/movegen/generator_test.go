@@ -35,6 +35,9 @@ func TestAllEqualsScan(t *testing.T) {
 				l := compile(t, c.lang, babble(rng, c.letters, 300))
 				in := newInput(t, c.ruleset, c.lang)
 				g := New(l)
+				if round%3 == 2 {
+					in.Layout = shuffledLayout(rng, &in)
+				}
 				if round%2 == 0 {
 					litter(rng, &in, l, rng.IntN(60))
 				}
@@ -119,8 +122,46 @@ func TestNoAllocation(t *testing.T) {
 	if n := testing.AllocsPerRun(10, func() { buf = g.All(&in, buf[:0]) }); n != 0 {
 		t.Errorf("All allocates %v times", n)
 	}
-	if n := testing.AllocsPerRun(10, func() { g.Best(&in) }); n != 0 {
-		t.Errorf("Best allocates %v times", n)
+	for _, m := range []*WordMap{nil, NewWordMap(l, true)} {
+		g.UseMap(m)
+		g.Best(&in) // its buffers grow once
+		if n := testing.AllocsPerRun(10, func() { g.Best(&in) }); n != 0 {
+			t.Errorf("Best allocates %v times (map: %t)", n, m != nil)
+		}
+	}
+}
+
+// TestBestOfManyJokers is about racks with more jokers than the word map is asked for.
+func TestBestOfManyJokers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 0))
+	l := compile(t, "de", babble(rng, "AENRS", 200))
+	in := newInput(t, "setzer", "de")
+	litter(rng, &in, l, 30)
+	in.Rack = engine.NewRack(engine.Joker, engine.Joker, engine.Joker, tile(t, l.Alphabet(), 'A'))
+	compareWithScan(t, New(l), &in, l)
+}
+
+// TestBoardsInTurn asks one generator for boards that differ by a move, by one tile taken away, by everything and by
+// the ruleset, and compares it with a fresh one each time.
+func TestBoardsInTurn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 0))
+	l := compile(t, "de", babble(rng, "AENRSÄ", 300))
+	used := New(l)
+	for round := range 60 {
+		in := newInput(t, []string{"setzer", "sprig"}[round/8%2], "de")
+		litter(rng, &in, l, rng.IntN(40))
+		for range 6 {
+			in.Rack = drawRack(rng, l.Alphabet(), "AENRSÄ", in.Tiles.Jokers() > 0)
+			got, want := used.All(&in, nil), New(l).All(&in, nil)
+			if !slices.Equal(got, want) {
+				t.Fatalf("%d plays, a fresh generator has %d\n%s", len(got), len(want), picture(&in))
+			}
+			if len(got) > 0 && rng.IntN(3) > 0 {
+				lay(&in, got[rng.IntN(len(got))].Move)
+			} else {
+				in.Board.Set(engine.Square(rng.IntN(in.Board.Squares())), 0)
+			}
+		}
 	}
 }
 
@@ -161,6 +202,13 @@ func newInput(t testing.TB, id, lang string) Input {
 	}
 	b := engine.NewBoard(r.Side)
 	return Input{Rules: r, Tiles: ts, Layout: &r.Layout, Board: &b}
+}
+
+// shuffledLayout returns the premiums of a ruleset on other squares.
+func shuffledLayout(rng *rand.Rand, in *Input) *engine.Layout {
+	l := in.Rules.Layout
+	rng.Shuffle(in.Board.Squares(), func(i, j int) { l[i], l[j] = l[j], l[i] })
+	return &l
 }
 
 // litter lays n random tiles on the board, some of them jokers.

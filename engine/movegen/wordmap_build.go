@@ -12,49 +12,143 @@ const (
 // NewWordMap builds the map of l's words, with what jokers need or without. It returns nil for a lexicon that has
 // more letters or more text than the slots can hold: then the graph has to do.
 func NewWordMap(l *lexicon.Lexicon, jokers bool) *WordMap {
-	if l.Alphabet().Len() > maxMapLetters {
-		return nil
-	}
-	text, distinct := measure(l, jokers)
-	if text > maxMapBytes {
-		return nil
-	}
-	m := &WordMap{plain: make([]uint64, l.Len()*ofSlots/fullSlots+2), words: make([]byte, text)}
-	if jokers {
-		m.joker = make([]uint64, distinct*ofSlots/fullSlots+2)
-	}
-	for _, word := range l.All() {
-		m.count(word)
-	}
-	m.allot()
-	for _, word := range l.All() {
-		m.store(word)
-	}
-	return m
+	b := NewMapBuilder(l, jokers)
+	b.Step(b.Left())
+	return b.Map()
 }
 
-// measure returns the number of letters of all words, and about how many multisets a word less one letter can be. It
-// counts those of which the hash ends in some zeros, so that counting takes little memory.
-func measure(l *lexicon.Lexicon, jokers bool) (text, distinct int) {
-	const sample = 64
-	var seen map[uint64]struct{}
-	if jokers {
-		seen = make(map[uint64]struct{})
+// MapBuilder builds a word map piece by piece, for a host that must answer in between.
+type MapBuilder struct {
+	words  *lexicon.Lexicon
+	jokers bool
+	walk   walker
+	pass   int // over all words; see step
+	done   int // words of this pass
+	none   bool
+	m      WordMap
+
+	text int                 // letters of all words
+	seen map[uint64]struct{} // a sample of the multisets that a word less one letter can be
+}
+
+// The passes over the words.
+const (
+	passMeasure = iota // sizes of the tables
+	passCount          // slots, and how many words each has
+	passStore          // the words
+	passes
+)
+
+// sample is the share of multisets that are counted to know how many there are: one in so many.
+const sample = 64
+
+// NewMapBuilder begins the map that NewWordMap returns.
+func NewMapBuilder(l *lexicon.Lexicon, jokers bool) *MapBuilder {
+	return &MapBuilder{words: l, jokers: jokers, none: l.Alphabet().Len() > maxMapLetters, seen: map[uint64]struct{}{}}
+}
+
+// Left returns how much work is left, in words.
+func (b *MapBuilder) Left() int {
+	if b.none {
+		return 0
 	}
-	for _, word := range l.All() {
-		text += len(word)
-		if !jokers {
+	return (passes-b.pass)*b.words.Len() - b.done
+}
+
+// Map returns the map when nothing is left to do; nil before, and where there can be none.
+func (b *MapBuilder) Map() *WordMap {
+	if b.none || b.pass < passes {
+		return nil
+	}
+	return &b.m
+}
+
+// Step does so many words' work, on average below a microsecond each natively.
+func (b *MapBuilder) Step(words int) {
+	for !b.none && b.pass < passes {
+		if b.done == b.words.Len() {
+			b.turn()
 			continue
 		}
-		hash := hashOf(word)
-		for _, letter := range word {
-			if rest := hash - letterHash[letter&letterBits]; rest%sample == 0 {
-				seen[rest] = struct{}{}
-			}
+		if words <= 0 {
+			return
+		}
+		word := b.walk.next(b.words)
+		switch b.pass {
+		case passMeasure:
+			b.measure(word)
+		case passCount:
+			b.m.count(word)
+		case passStore:
+			b.m.store(word)
+		}
+		b.done++
+		words--
+	}
+}
+
+// turn ends a pass.
+func (b *MapBuilder) turn() {
+	switch b.pass {
+	case passMeasure:
+		b.none = b.text > maxMapBytes
+		b.m.plain = make([]uint64, b.words.Len()*ofSlots/fullSlots+2)
+		b.m.words = make([]byte, b.text)
+		if b.jokers {
+			// A margin for what the sample misses; small lists get room for all.
+			distinct := len(b.seen)*sample + min(b.text, 400*sample)
+			b.m.joker = make([]uint64, distinct*ofSlots/fullSlots+2)
+		}
+		b.seen = nil
+	case passCount:
+		b.m.allot()
+	}
+	b.walk, b.done = walker{}, 0
+	b.pass++
+}
+
+// measure counts letters, and multisets that the hash puts into the sample.
+func (b *MapBuilder) measure(word []lexicon.Letter) {
+	b.text += len(word)
+	if !b.jokers {
+		return
+	}
+	hash := hashOf(word)
+	for _, letter := range word {
+		if rest := hash - letterHash[letter&letterBits]; rest%sample == 0 {
+			b.seen[rest] = struct{}{}
 		}
 	}
-	// A margin for small lists, of which the sample says little.
-	return text, len(seen)*sample + min(text, 400*sample)
+}
+
+// walker goes through the words of a lexicon in order, as Lexicon.All does, but can stop and go on.
+type walker struct {
+	word  [lexicon.MaxWord]lexicon.Letter
+	path  [lexicon.MaxWord]lexicon.Node // path[d] is the edge that letter d came from
+	depth int                           // letters of the path
+}
+
+// next returns the next word. There must be one.
+func (w *walker) next(l *lexicon.Lexicon) []lexicon.Letter {
+	node := l.Root()
+	if w.depth > 0 {
+		_, _, _, node = l.Edge(w.path[w.depth-1])
+	}
+	for {
+		for node == 0 { // back to the last letter that has another after it
+			w.depth--
+			if _, _, last, _ := l.Edge(w.path[w.depth]); !last {
+				node = w.path[w.depth] + 1
+			}
+		}
+		letter, accept, _, child := l.Edge(node)
+		w.word[w.depth], w.path[w.depth] = letter, node
+		w.depth++
+		if accept {
+			return w.word[:w.depth]
+		}
+		node = child
+	}
 }
 
 // count makes the slot of a word's letters, or counts one word more in it, and enters the letters in the joker table.
