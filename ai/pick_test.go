@@ -79,6 +79,35 @@ func TestSameDecision(t *testing.T) {
 	}
 }
 
+// TestPrepareChangesNothing compares decisions in a game with jokers before, while and after the player prepares.
+func TestPrepareChangesNothing(t *testing.T) {
+	l := lists(t, "en")
+	plain, prepared := NewPlayer(l), NewPlayer(l)
+	p := newMatch(t, "friends", l, 2, 4, nil)
+	tiles := p.View(0).Tiles
+	if left := prepared.Prepare(ruleset(t, "sprig").TileSet("en"), 1); left != 0 {
+		t.Errorf("%d words to prepare for a game without jokers", left)
+	}
+	before := prepared.Prepare(tiles, 1000)
+	for p.Phase() == engine.PhasePlay && p.Number() < 12 {
+		left := prepared.Prepare(tiles, l.Len()/2)
+		if left >= before && before > 0 {
+			t.Fatalf("%d left, then %d", before, left)
+		}
+		before = left
+		v := p.View(p.Turn())
+		seed := engine.Seed{byte(p.Number())}
+		got, want := prepared.Pick(v, Strong, 20, seed), plain.Pick(v, Strong, 20, seed)
+		if got != want {
+			t.Fatalf("turn %d: %v, unprepared %v", p.Number(), got, want)
+		}
+		p = takeTurn(t, plain, p, Greedy, l)
+	}
+	if before != 0 {
+		t.Errorf("%d words are left", before)
+	}
+}
+
 // vocab is a lexicon in which every level has something else to find for the rack AEHLSTU.
 func vocab(t testing.TB) *lexicon.Lexicon {
 	return compile(t, "de", []build.Entry{

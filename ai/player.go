@@ -15,6 +15,7 @@ type Player struct {
 	gen   *movegen.Generator
 	plays []movegen.Play
 	known map[leaveKey]*leave.Set // given by Learn
+	build *movegen.MapBuilder     // of the word map, which is in use as soon as it is complete
 
 	// Buffers of the strong level.
 	cands []candidate
@@ -24,6 +25,24 @@ type Player struct {
 // NewPlayer returns a player with the words of l.
 func NewPlayer(l *lexicon.Lexicon) *Player {
 	return &Player{words: l, gen: movegen.New(l)}
+}
+
+// Prepare does so many words' work at what makes the strong level faster with the tiles of a set, and returns how many
+// words are left; 0 when there is nothing to do. It is never needed: decisions are the same before and after, and a host
+// may do it in pieces while nobody waits. Only sets with jokers are worth it: without one the graph is as fast.
+// The memory it takes is that of a movegen.WordMap.
+func (p *Player) Prepare(ts *engine.TileSet, words int) int {
+	if ts.Jokers() == 0 {
+		return 0
+	}
+	if p.build == nil {
+		p.build = movegen.NewMapBuilder(p.words, true)
+	}
+	p.build.Step(words)
+	if m := p.build.Map(); m != nil {
+		p.gen.UseMap(m)
+	}
+	return p.build.Left()
 }
 
 // leaveKey names what a leave.Set is about.

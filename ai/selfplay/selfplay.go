@@ -10,6 +10,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash"
+	"math"
 
 	"github.com/wordsprig/wordsprig/ai"
 	"github.com/wordsprig/wordsprig/engine"
@@ -46,7 +47,11 @@ type Outcome struct {
 
 // New returns a runner.
 func New(r *engine.Ruleset, words *lexicon.Lexicon) *Runner {
-	return &Runner{Rules: r, Words: words, player: ai.NewPlayer(words), hash: sha256.New()}
+	player := ai.NewPlayer(words)
+	if ts := r.TileSet(words.Lang()); ts != nil {
+		player.Prepare(ts, math.MaxInt)
+	}
+	return &Runner{Rules: r, Words: words, player: player, hash: sha256.New()}
 }
 
 // Player returns the player that makes all decisions.

@@ -31,7 +31,7 @@ func messages() []message {
 		new(TidyState), new(DuelRequest), new(DuelMessage), new(DuelOptions), new(DuelCreate), new(DuelLook),
 		new(DuelInvitation), new(DuelJoin), new(DuelHello), new(DuelMove), new(DuelRematch), new(DuelSeat),
 		new(DuelInvite), new(DuelReveal), new(DuelState), new(WeighQuery), new(Audit), new(AuditInfo),
-		new(HintQuery), new(Hint), new(ReviewInfo), new(Judgement),
+		new(HintQuery), new(Hint), new(ReviewInfo), new(Judgement), new(Prepare), new(Prepared),
 	}
 }
 

@@ -4187,6 +4187,136 @@ func (z Premium) Msgsize() (s int) {
 }
 
 // MarshalMsg implements msgp.Marshaler
+func (z Prepare) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 3
+	// string "ruleset"
+	o = append(o, 0x83, 0xa7, 0x72, 0x75, 0x6c, 0x65, 0x73, 0x65, 0x74)
+	o = msgp.AppendString(o, z.Ruleset)
+	// string "lang"
+	o = append(o, 0xa4, 0x6c, 0x61, 0x6e, 0x67)
+	o = msgp.AppendString(o, z.Lang)
+	// string "words"
+	o = append(o, 0xa5, 0x77, 0x6f, 0x72, 0x64, 0x73)
+	o = msgp.AppendUint32(o, z.Words)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *Prepare) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "ruleset":
+			z.Ruleset, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Ruleset")
+				return
+			}
+		case "lang":
+			z.Lang, bts, err = msgp.ReadStringBytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Lang")
+				return
+			}
+		case "words":
+			z.Words, bts, err = msgp.ReadUint32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Words")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z Prepare) Msgsize() (s int) {
+	s = 1 + 8 + msgp.StringPrefixSize + len(z.Ruleset) + 5 + msgp.StringPrefixSize + len(z.Lang) + 6 + msgp.Uint32Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
+func (z Prepared) MarshalMsg(b []byte) (o []byte, err error) {
+	o = msgp.Require(b, z.Msgsize())
+	// map header, size 1
+	// string "left"
+	o = append(o, 0x81, 0xa4, 0x6c, 0x65, 0x66, 0x74)
+	o = msgp.AppendUint32(o, z.Left)
+	return
+}
+
+// UnmarshalMsg implements msgp.Unmarshaler
+func (z *Prepared) UnmarshalMsg(bts []byte) (o []byte, err error) {
+	var field []byte
+	_ = field
+	var zb0001 uint32
+	zb0001, bts, err = msgp.ReadMapHeaderBytes(bts)
+	if err != nil {
+		err = msgp.WrapError(err)
+		return
+	}
+	if zb0001 > z5817a858limitMaps {
+		err = msgp.ErrLimitExceeded
+		return
+	}
+	for zb0001 > 0 {
+		zb0001--
+		field, bts, err = msgp.ReadMapKeyZC(bts)
+		if err != nil {
+			err = msgp.WrapError(err)
+			return
+		}
+		switch msgp.UnsafeString(field) {
+		case "left":
+			z.Left, bts, err = msgp.ReadUint32Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Left")
+				return
+			}
+		default:
+			bts, err = msgp.Skip(bts)
+			if err != nil {
+				err = msgp.WrapError(err)
+				return
+			}
+		}
+	}
+	o = bts
+	return
+}
+
+// Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
+func (z Prepared) Msgsize() (s int) {
+	s = 1 + 5 + msgp.Uint32Size
+	return
+}
+
+// MarshalMsg implements msgp.Marshaler
 func (z *Preview) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
 	// map header, size 4

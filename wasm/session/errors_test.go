@@ -57,6 +57,8 @@ func TestRefusals(t *testing.T) {
 		{empty, wire.OpAudit, &wire.Audit{}, wire.CodeBadRecord},
 		{empty, wire.OpThink, &wire.Think{View: seen.View, Level: "easy", Seed: seed}, wire.CodeNoLexicon},
 		{empty, wire.OpWeigh, &wire.WeighQuery{View: seen.View}, wire.CodeNoLexicon},
+		{empty, wire.OpPrepare, &wire.Prepare{Ruleset: "friends", Lang: "de"}, wire.CodeNoLexicon},
+		{empty, wire.OpPrepare, &wire.Prepare{Ruleset: "chess", Lang: "de"}, wire.CodeUnknownRuleset},
 		{empty, wire.OpHint, &wire.HintQuery{View: seen.View, Step: 1}, wire.CodeNoLexicon},
 		{empty, wire.OpReview, &wire.RecordBytes{Record: startRecord(t)}, wire.CodeNoLexicon},
 		{empty, wire.OpReview, &wire.RecordBytes{}, wire.CodeBadRecord},

@@ -71,6 +71,7 @@ func requests(t testing.TB) [][]byte {
 		{wire.OpSeat, &wire.ViewQuery{Seat: 0}},
 		{wire.OpThink, &wire.Think{View: seen.View, Level: "normal", Budget: 1, Seed: seed}},
 		{wire.OpThink, &wire.Think{View: seen.View, Level: "strong", Seed: seed, Tidy: true}},
+		{wire.OpPrepare, &wire.Prepare{Ruleset: "friends", Lang: "de", Words: 100}},
 		{wire.OpHint, &wire.HintQuery{View: seen.View, Step: 3}},
 		{wire.OpReview, &stored},
 		{wire.OpJudge, &wire.Empty{}},

@@ -77,3 +77,22 @@ func TestReview(t *testing.T) {
 	open(t, computer, "de")
 	wantCode(t, computer, wire.OpReview, &stored, wire.CodeLexiconMismatch)
 }
+
+// TestPrepare prepares for a game with jokers in steps, as a page does while the person thinks.
+func TestPrepare(t *testing.T) {
+	s := new(Session)
+	var info wire.LexiconInfo
+	call(t, s, wire.OpOpen, &wire.OpenLexicon{Data: smallLexicon(t, "XYLOPHON", "HAUS", "HÄUSER")}, &info)
+	var p wire.Prepared
+	call(t, s, wire.OpPrepare, &wire.Prepare{Ruleset: "sprig", Lang: "de", Words: 1}, &p)
+	if p.Left != 0 {
+		t.Errorf("without jokers %d words are left", p.Left)
+	}
+	call(t, s, wire.OpPrepare, &wire.Prepare{Ruleset: "friends", Lang: "de", Words: 2}, &p)
+	for left := p.Left; left > 0; left = p.Left {
+		call(t, s, wire.OpPrepare, &wire.Prepare{Ruleset: "friends", Lang: "de", Words: 2}, &p)
+		if p.Left >= left {
+			t.Fatalf("%d left, then %d", left, p.Left)
+		}
+	}
+}

@@ -23,6 +23,7 @@ var operations = [...]operation{
 	{wire.OpSummary, handle((*Session).summary)},
 	{wire.OpSeat, handle((*Session).seat)},
 	{wire.OpThink, handle((*Session).think)},
+	{wire.OpPrepare, handle((*Session).prepare)},
 	{wire.OpHint, handle((*Session).hint)},
 	{wire.OpReview, handle((*Session).startReview)},
 	{wire.OpJudge, handle((*Session).judge)},

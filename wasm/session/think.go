@@ -75,6 +75,22 @@ func (s *Session) computer(lex *lexicon.Lexicon) *ai.Player {
 	return s.player
 }
 
+// prepare makes later thinking faster, by as much work as is asked for.
+func (s *Session) prepare(in *wire.Prepare) (*wire.Prepared, error) {
+	_, ts, err := find(in.Ruleset, in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	lex, err := s.words(in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	return &wire.Prepared{Left: uint32(s.computer(lex).Prepare(ts, int(min(in.Words, maxPrepare))))}, nil
+}
+
+// maxPrepare is the most words' work that one call does: below a second, so that a question need not wait long.
+const maxPrepare = 1 << 18
+
 // thought is a decision on the wire.
 func thought(m *engine.Move) *wire.Thought {
 	return &wire.Thought{Kind: wire.MoveKind(m.Kind), Tiles: wire.PlacedOf(m)}
