@@ -85,9 +85,9 @@ func (s *wordSet) add(spelling string, capitals bool, m wordMark) {
 	s.marks[key] |= m
 }
 
-// list returns the words, sorted, and those of two letters of the language's own list. tier tells the tier of a
-// word, or that it is left out.
-func (s *wordSet) list(tier func(wordMark) (lexicon.Tier, bool)) (*Import, error) {
+// list returns the words, sorted, and those of two letters of the language's own list, which get the mark two. tier
+// tells the tier of a word, or that it is left out.
+func (s *wordSet) list(two wordMark, tier func(wordMark) (lexicon.Tier, bool)) (*Import, error) {
 	e, err := readEdits(s.alphabet)
 	if err != nil {
 		return nil, err
@@ -99,7 +99,7 @@ func (s *wordSet) list(tier func(wordMark) (lexicon.Tier, bool)) (*Import, error
 		}
 		var key wordKey
 		copy(key[:], letters)
-		s.marks[key] |= markUsual
+		s.marks[key] |= two
 	}
 	keys := make([]wordKey, 0, len(s.marks))
 	for key, m := range s.marks { // sorted below
@@ -123,8 +123,8 @@ func (s *wordSet) list(tier func(wordMark) (lexicon.Tier, bool)) (*Import, error
 }
 
 // ImportWords makes a list of a plain file: a word a line, and behind it, if known, a space and its tier as in the
-// committed lists; otherwise it is Common. Lines that begin with # are comments. With capitals, a capital at the
-// beginning does not make a name. The words of two letters are those of the language's own list. The error is a
+// committed lists; otherwise it is Common. Lines that begin with # are comments. A capital at the beginning makes a
+// name, and capitals throughout an abbreviation, unless the line has a tier or capitals is set. The words of two letters are those of the language's own list. The error is a
 // *ParseError where the text is at fault.
 func ImportWords(name string, r io.Reader, a *lexicon.Alphabet, capitals bool) (*Import, error) {
 	text, err := gunzip(name, r)
@@ -132,7 +132,9 @@ func ImportWords(name string, r io.Reader, a *lexicon.Alphabet, capitals bool) (
 		return nil, err
 	}
 	s := newWordSet(a)
+	last := 0
 	err = lines(name, text, func(n int, line string) error {
+		last = n
 		if n == 1 {
 			line = strings.TrimPrefix(line, "\ufeff")
 		}
@@ -143,21 +145,24 @@ func ImportWords(name string, r io.Reader, a *lexicon.Alphabet, capitals bool) (
 		if len(fields) == 0 || line[0] == '#' {
 			return nil
 		}
-		tier := lexicon.Common
+		word, capitals, tier := fields[0], capitals, lexicon.Common
 		if len(fields) > 1 {
 			t, column := fields[1], strings.LastIndex(line, fields[len(fields)-1])+1
 			if len(fields) > 2 || len(t) != 1 || t[0] < '0' || t[0] > '0'+byte(lexicon.Basic) {
 				return &ParseError{File: name, Line: n, Column: column, Reason: "want one word, and at most a tier from 0 to 3 behind it"}
 			}
-			tier = lexicon.Tier(t[0] - '0')
+			tier, capitals = lexicon.Tier(t[0]-'0'), true
 		}
-		s.add(fields[0], capitals, wordMark(1)<<tier)
+		if capitals && word == strings.ToUpper(word) {
+			word = strings.ToLower(word)
+		}
+		s.add(word, capitals, wordMark(1)<<tier)
 		return nil
 	})
 	if err != nil {
-		return nil, damaged(name, 0, err)
+		return nil, damaged(name, last, err)
 	}
-	return s.list(func(m wordMark) (lexicon.Tier, bool) { // the highest tier that a line gave it
+	return s.list(1<<lexicon.Common, func(m wordMark) (lexicon.Tier, bool) { // the highest tier that a line gave it
 		for t := lexicon.Basic; ; t-- {
 			if t == lexicon.Rare || m&(1<<t) != 0 {
 				return t, true

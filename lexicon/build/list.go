@@ -43,6 +43,13 @@ func lines(name string, r io.Reader, line func(n int, s string) error) error {
 func longLines(name string, r io.Reader, limit int, line func(n int, b []byte) error) error {
 	in := bufio.NewScanner(r)
 	in.Buffer(make([]byte, 0, 4096), limit)
+	in.Split(func(data []byte, atEOF bool) (int, []byte, error) {
+		n, token, err := bufio.ScanLines(data, atEOF)
+		if n > 0 && data[n-1] != '\n' && in.Err() != nil {
+			return 0, nil, nil // half a line: what counts is why there is no more of it
+		}
+		return n, token, err
+	})
 	n := 0
 	for in.Scan() {
 		n++

@@ -88,7 +88,7 @@ func ImportWiktextract(name string, r io.Reader, a *lexicon.Alphabet, everyday b
 	if err != nil {
 		return nil, damaged(name, last, err)
 	}
-	return w.set.list(func(m wordMark) (lexicon.Tier, bool) {
+	return w.set.list(markUsual, func(m wordMark) (lexicon.Tier, bool) {
 		if m&markUsual != 0 || m&markSpecial == 0 {
 			return lexicon.Common, true
 		}
@@ -181,7 +181,7 @@ func (w *wiktImport) form(f *wiktForm, mark wordMark) {
 	case len(f.Tags) == 1 && f.Tags[0] == "also":
 		w.set.drops.add("form: tagged also")
 	case f.Form == "" || f.Form == "-":
-		w.set.drops.add("form: empty")
+		w.set.drops.add("form: empty, or a dash")
 	case hasAny(f.Tags, wiktUnusual):
 		w.set.add(f.Form, true, markSpecial)
 	default:

