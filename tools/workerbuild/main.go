@@ -18,6 +18,7 @@ import (
 	"sort"
 	"strings"
 
+	"github.com/wordsprig/wordsprig/engine/rules"
 	"github.com/wordsprig/wordsprig/lexicon"
 )
 
@@ -109,9 +110,16 @@ func copyLists(lexicons, keep, out string) ([]list, error) {
 	if err := json.Unmarshal(text, &manifest); err != nil {
 		return nil, fmt.Errorf("manifest.json: %w", err)
 	}
+	played, err := playedLanguages()
+	if err != nil {
+		return nil, err
+	}
 	current := map[string]bool{}
 	var files []string
-	for _, m := range manifest {
+	for lang, m := range manifest {
+		if !played[lang] {
+			continue // a list that no game has tiles for yet
+		}
 		file := filepath.Join(lexicons, m.File)
 		current[file] = true
 		files = append(files, file)
@@ -145,6 +153,21 @@ func copyLists(lexicons, keep, out string) ([]list, error) {
 		}
 	}
 	return lists, nil
+}
+
+// playedLanguages returns the languages that any game has tiles for.
+func playedLanguages() (map[string]bool, error) {
+	all, err := rules.All()
+	if err != nil {
+		return nil, err
+	}
+	played := map[string]bool{}
+	for _, r := range all {
+		for _, tiles := range r.Tiles {
+			played[tiles.Lang] = true
+		}
+	}
+	return played, nil
 }
 
 // lexiconModule returns the JavaScript module that hands the word lists to the service.
