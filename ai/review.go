@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -135,18 +134,24 @@ func (r *Review) Decisive() []Judgement {
 		sum += int64(r.turns[i].Points)
 	}
 	mean := 100 * sum / int64(len(r.turns))
-	var found []int
+	var named [decisive]int
+	n := 0
 	for i := range r.turns[:r.done] {
-		if r.weight(i, mean) > 0 {
-			found = append(found, i)
+		at := n // its rank
+		for at > 0 && r.weight(i, mean) > r.weight(named[at-1], mean) {
+			at--
+		}
+		if at < decisive && r.weight(i, mean) > 0 {
+			n = min(n+1, decisive)
+			copy(named[at+1:n], named[at:])
+			named[at] = i
 		}
 	}
-	slices.SortStableFunc(found, func(a, b int) int { return cmp.Compare(r.weight(b, mean), r.weight(a, mean)) })
-	found = found[:min(decisive, len(found))]
-	slices.Sort(found)
-	turns := make([]Judgement, len(found))
-	for i, at := range found {
-		turns[i] = r.turns[at]
+	var turns []Judgement
+	for i := range r.turns {
+		if slices.Contains(named[:n], i) {
+			turns = append(turns, r.turns[i])
+		}
 	}
 	return turns
 }

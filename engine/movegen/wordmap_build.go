@@ -44,7 +44,10 @@ const sample = 64
 
 // NewMapBuilder begins the map that NewWordMap returns.
 func NewMapBuilder(l *lexicon.Lexicon, jokers bool) *MapBuilder {
-	return &MapBuilder{words: l, jokers: jokers, none: l.Alphabet().Len() > maxMapLetters, seen: map[uint64]struct{}{}}
+	return &MapBuilder{
+		words: l, jokers: jokers, walk: newWalker(l), none: l.Alphabet().Len() > maxMapLetters,
+		seen: map[uint64]struct{}{},
+	}
 }
 
 // Left returns how much work is left, in words.
@@ -103,7 +106,7 @@ func (b *MapBuilder) turn() {
 	case passCount:
 		b.m.allot()
 	}
-	b.walk, b.done = walker{}, 0
+	b.walk, b.done = newWalker(b.words), 0
 	b.pass++
 }
 
@@ -124,30 +127,31 @@ func (b *MapBuilder) measure(word []lexicon.Letter) {
 // walker goes through the words of a lexicon in order, as Lexicon.All does, but can stop and go on.
 type walker struct {
 	word  [lexicon.MaxWord]lexicon.Letter
-	path  [lexicon.MaxWord]lexicon.Node // path[d] is the edge that letter d came from
-	depth int                           // letters of the path
+	after [lexicon.MaxWord]lexicon.Node // after[d] is the next edge for letter d, 0 when there is none
+	depth int                           // letters of the last word
+	node  lexicon.Node                  // where it can go on
 }
+
+// newWalker returns a walker at the first word.
+func newWalker(l *lexicon.Lexicon) walker { return walker{node: l.Root()} }
 
 // next returns the next word. There must be one.
 func (w *walker) next(l *lexicon.Lexicon) []lexicon.Letter {
-	node := l.Root()
-	if w.depth > 0 {
-		_, _, _, node = l.Edge(w.path[w.depth-1])
-	}
 	for {
-		for node == 0 { // back to the last letter that has another after it
+		for w.node == 0 { // back to the last letter that has another after it
 			w.depth--
-			if _, _, last, _ := l.Edge(w.path[w.depth]); !last {
-				node = w.path[w.depth] + 1
-			}
+			w.node = w.after[w.depth]
 		}
-		letter, accept, _, child := l.Edge(node)
-		w.word[w.depth], w.path[w.depth] = letter, node
+		letter, accept, last, child := l.Edge(w.node)
+		w.word[w.depth], w.after[w.depth] = letter, 0
+		if !last {
+			w.after[w.depth] = w.node + 1
+		}
 		w.depth++
+		w.node = child
 		if accept {
 			return w.word[:w.depth]
 		}
-		node = child
 	}
 }
 

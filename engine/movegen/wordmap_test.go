@@ -116,7 +116,7 @@ func TestWordMapOfNothing(t *testing.T) {
 // TestWalker compares the walk with the lexicon's own.
 func TestWalker(t *testing.T) {
 	l := compile(t, "de", babble(rand.New(rand.NewPCG(6, 6)), "AENRS", 300))
-	var w walker
+	w := newWalker(l)
 	for n, want := range l.All() {
 		if got := w.next(l); !slices.Equal(got, want) {
 			t.Fatalf("word %d is %v, want %v", n, got, want)

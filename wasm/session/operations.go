@@ -31,7 +31,9 @@ var operations = [...]operation{
 	{wire.OpAudit, handle((*Session).audit)},
 }
 
-// handle makes an operation of a method that takes one message and gives another.
+// handle makes an operation of a method that takes one message and gives another. What does not depend on the
+// messages' types is apart from it, since the compiler makes a copy of this for each operation. The messages are never
+// held as an interface: that would keep the codecs of messages in the module that it only ever writes.
 func handle[In, Out any, PIn interface {
 	*In
 	UnmarshalMsg([]byte) ([]byte, error)
@@ -41,12 +43,8 @@ func handle[In, Out any, PIn interface {
 }](method func(*Session, *In) (*Out, error)) func(*Session, []byte) ([]byte, error) {
 	return func(s *Session, body []byte) ([]byte, error) {
 		in := new(In)
-		rest, err := PIn(in).UnmarshalMsg(body)
-		if err != nil {
-			return nil, fail(wire.CodeBadMessage, err.Error())
-		}
-		if len(rest) != 0 {
-			return nil, fail(wire.CodeBadMessage, "more than one body")
+		if err := whole(PIn(in).UnmarshalMsg(body)); err != nil {
+			return nil, err
 		}
 		out, err := method(s, in)
 		if err != nil {
@@ -54,4 +52,15 @@ func handle[In, Out any, PIn interface {
 		}
 		return POut(out).MarshalMsg(nil)
 	}
+}
+
+// whole refuses a body that could not be read, or of which something is left.
+func whole(rest []byte, err error) error {
+	if err != nil {
+		return fail(wire.CodeBadMessage, err.Error())
+	}
+	if len(rest) != 0 {
+		return fail(wire.CodeBadMessage, "more than one body")
+	}
+	return nil
 }
