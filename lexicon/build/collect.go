@@ -15,6 +15,7 @@ type Result struct {
 	Dropped map[Reason]int         // spellings that did not pass, by reason
 	Tiers   [lexicon.Basic + 1]int // words by tier
 	Edits   Edited
+	Measure []Measured
 }
 
 // Edited counts what was decided by hand.
@@ -59,6 +60,9 @@ func collect(r *Recipe, a *lexicon.Alphabet, e *edits, open Open) (*Result, erro
 	res.Edits = Edited{len(e.add), len(e.drop), len(e.two), len(e.common), len(e.slurs)}
 	tiers, err := rank(r, a, words, e.common, open)
 	if err != nil {
+		return nil, err
+	}
+	if res.Measure, err = r.Tiers.measure(a, words, tiers, open); err != nil {
 		return nil, err
 	}
 	for w := range words {

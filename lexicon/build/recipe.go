@@ -64,6 +64,8 @@ type Tiers struct {
 	Trusted []Use `json:"trusted"`
 	// Families are lists of all forms of a lemma: whether a form is common follows from the others.
 	Families []Inflections `json:"families"`
+	// Measure are ranked lists that have no part in the tiers: these are compared with them.
+	Measure []Use `json:"measure"`
 }
 
 // Inflections is a list of the forms of lemmas, and how more forms follow from those that it has.
@@ -138,7 +140,7 @@ func readJSON(name string, v any) error {
 // uses returns every use of a recipe, those of With included.
 func (r *Recipe) uses() []*Use {
 	var all []*Use
-	for _, list := range [][]Use{r.Words, r.Tiers.Ranked, r.Tiers.Known, r.Tiers.Names, r.Tiers.Trusted} {
+	for _, list := range [][]Use{r.Words, r.Tiers.Ranked, r.Tiers.Known, r.Tiers.Names, r.Tiers.Trusted, r.Tiers.Measure} {
 		for i := range list {
 			for u := &list[i]; u != nil; u = u.With {
 				all = append(all, u)

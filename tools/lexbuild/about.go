@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"text/template"
@@ -18,11 +19,12 @@ type about struct {
 	Common  int           `json:"common"` // words of tiers 3 to 1
 	Sources []aboutSource `json:"sources"`
 
-	Lang    string         `json:"-"`
-	Tiers   []int          `json:"-"` // words of tier 3 first
-	Read    int            `json:"-"`
-	Dropped []droppedCount `json:"-"`
-	Edits   build.Edited   `json:"-"`
+	Lang    string           `json:"-"`
+	Tiers   []int            `json:"-"` // words of tier 3 first
+	Read    int              `json:"-"`
+	Dropped []droppedCount   `json:"-"`
+	Edits   build.Edited     `json:"-"`
+	Measure []build.Measured `json:"-"`
 }
 
 // aboutSource is what is told of one source.
@@ -46,7 +48,7 @@ type droppedCount struct {
 
 // describe collects what is told of a list.
 func describe(r *build.Recipe, res *build.Result, packages map[string]build.Package) about {
-	a := about{Lang: r.Lang, Words: len(res.List), Read: res.Read, Edits: res.Edits}
+	a := about{Lang: r.Lang, Words: len(res.List), Read: res.Read, Edits: res.Edits, Measure: res.Measure}
 	for t := len(res.Tiers) - 1; t >= 0; t-- {
 		a.Tiers = append(a.Tiers, res.Tiers[t])
 		if t > 0 {
@@ -91,7 +93,8 @@ func writeAbout(dir string, all []about) error {
 	if err := os.WriteFile(filepath.Join(dir, "sources.json"), text.Bytes(), 0o644); err != nil {
 		return err
 	}
-	t, err := template.New("SOURCES.md").Parse(sourcesText)
+	percent := func(s build.Share) string { return fmt.Sprintf("%d.%d %%", s.Tenths()/10, s.Tenths()%10) }
+	t, err := template.New("SOURCES.md").Funcs(template.FuncMap{"percent": percent}).Parse(sourcesText)
 	if err != nil {
 		return err
 	}
