@@ -51,6 +51,8 @@ help: ## list the targets
 
 .PHONY: play
 play: site worker ## build everything and serve the game with its duels at http://127.0.0.1:PORT (8080)
+	@if (: </dev/tcp/127.0.0.1/$(PORT)) 2>/dev/null; then \
+		echo "Port $(PORT) is in use; choose another: make play PORT=$$(($(PORT) + 1))" >&2; exit 1; fi
 	@mkdir -p build/duels
 	@echo "WordSprig is at http://127.0.0.1:$(PORT); duels are kept in build/duels"
 	@exec $(WORKERD) serve $(WORKER) --socket-addr http=127.0.0.1:$(PORT) \

@@ -1,4 +1,7 @@
-// Command serve is the static file server behind `make play` and the browser tests.
+// Command serve is the static file server of the browser tests, and a way to look at a built site without the
+// duel service that `make play` starts beside it:
+//
+//	go run ./tools/serve -addr 127.0.0.1:8080 -dir site/dist
 //
 // It serves a built site the way a plain static host would, and can be told to behave like the less obliging
 // ones: from a sub-path (-prefix), without any content-encoding, or labelling stored .gz files as encoded
@@ -77,7 +80,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 func listen(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	if errors.Is(err, syscall.EADDRINUSE) {
-		return nil, fmt.Errorf("%s is already in use; choose another port, for example: make play PORT=8081", addr)
+		return nil, fmt.Errorf("%s is already in use; choose another with -addr, or port 0 for a free one", addr)
 	}
 	return listener, err
 }
