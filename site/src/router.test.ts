@@ -7,6 +7,8 @@ describe('parseRoute', () => {
     ['#/', 'lobby', ''],
     ['#/match/a1', 'match', 'a1'],
     ['#/result/a1', 'result', 'a1'],
+    ['#/review/a1', 'review', 'a1'],
+    ['#/review', 'not-found', ''],
     ['#/rules', 'rules', ''],
     ['#/rules/bonus', 'rules', 'bonus'],
     ['#/settings', 'settings', ''],

@@ -8,6 +8,7 @@ export type RouteName =
   | 'lobby'
   | 'match'
   | 'result'
+  | 'review'
   | 'invite'
   | 'duel'
   | 'join'
@@ -26,7 +27,7 @@ export interface Route {
   key: string;
 }
 
-const WITH_ID: readonly RouteName[] = ['match', 'result', 'duel', 'join', 'resume'];
+const WITH_ID: readonly RouteName[] = ['match', 'result', 'review', 'duel', 'join', 'resume'];
 const PLAIN: readonly RouteName[] = ['invite', 'rules', 'words', 'settings', 'licences'];
 
 /** The route that a location's hash names. */

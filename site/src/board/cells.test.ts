@@ -14,6 +14,7 @@ const shown: Shown = {
   centre: 60,
   last: [59],
   refused: [],
+  hinted: [],
   points: null,
   laying: true,
   target: null,
@@ -33,6 +34,11 @@ describe('cellsOf', () => {
     expect([59, 61, 72].map((s) => cells[s]?.how)).toEqual(['last', 'laid', 'refused']);
     expect([61, 72].map((s) => cells[s]?.lifted)).toEqual([true, false]);
     expect(cells[61]).toMatchObject({ tile: 1, id: a });
+  });
+
+  it('marks the squares of a hint until tiles are laid there', () => {
+    const cells = cellsOf({ ...shown, desk: place(desk, a, 61), hinted: [59, 60, 61] });
+    expect(cells.filter((cell) => cell.hinted).map((cell) => cell.square)).toEqual([59, 60]);
   });
 
   it('pins the points to the end of the word', () => {

@@ -24,6 +24,8 @@ export interface Cell {
   readonly target: boolean;
   /** Its tile is in the air. */
   readonly lifted: boolean;
+  /** Belongs to a word that the player is shown; not where a laid tile says so already. */
+  readonly hinted: boolean;
 }
 
 export interface Shown {
@@ -34,6 +36,8 @@ export interface Shown {
   readonly last: readonly number[];
   /** Squares of laid tiles that belong to a word that is not allowed. */
   readonly refused: readonly number[];
+  /** Squares of a word that the player is shown. */
+  readonly hinted: readonly number[];
   /** Points to pin to the tiles laid; null for none. */
   readonly points: number | null;
   /** Whether typing is possible, so that the cursor shows its direction. */
@@ -65,6 +69,7 @@ export function cellsOf(shown: Shown, before: readonly Cell[] = []): Cell[] {
       caret: here && desk.aimed && shown.laying ? (desk.down ? 'down' : 'arrow') : null,
       target: shown.target === square,
       lifted: mine !== undefined && shown.lifted === mine.id,
+      hinted: mine === undefined && shown.hinted.includes(square),
     };
     const known = before[square];
     return known && same(known, cell) ? known : cell;

@@ -4,9 +4,20 @@
  */
 import { SvelteSet } from 'svelte/reactivity';
 import { type Typed, aim, backspace, jump, put, step, turn, type, unaim } from './cursor.ts';
-import { type Desk, JOKER, emptyDesk, isFree, isJoker, laidAt, laidOf } from './desk.ts';
+import {
+  type Desk,
+  JOKER,
+  type Placed,
+  type Tile,
+  atHand,
+  emptyDesk,
+  isFree,
+  isJoker,
+  laidAt,
+  laidOf,
+} from './desk.ts';
 import type { Command } from './keys.ts';
-import { drop, pick, place, recall, reorder, setLetter, shuffle, takeBack } from './lay.ts';
+import { drop, layAll, pick, place, recall, reorder, setLetter, shuffle, takeBack } from './lay.ts';
 
 /** What the rack is for just now. */
 export type Mode =
@@ -128,6 +139,21 @@ export class Hand {
 
   recall(): void {
     this.#set(unaim(recall(this.desk)));
+  }
+
+  /** Lays a whole word in place of what is laid. */
+  layAll(tiles: readonly Placed[]): void {
+    if (this.laying) this.#set(unaim(layAll(this.desk, tiles)));
+  }
+
+  /** Chooses tiles of the rack to be given away, in place of those chosen. */
+  chooseAll(tiles: readonly Tile[]): void {
+    if (this.mode.kind !== 'choose') return;
+    this.chosen.clear();
+    for (const tile of tiles) {
+      const slot = atHand(this.desk).find((s) => s.tile === tile && this.usable(s.id) && !this.chosen.has(s.id));
+      if (slot) this.#choose(slot.id, this.mode.most);
+    }
   }
 
   shuffle(random: (below: number) => number): void {

@@ -21,6 +21,8 @@ export interface BoardLabels {
   readonly joker: string;
   /** Above a tile that is new on the rack. */
   readonly fresh: string;
+  /** Spoken after the name of a square that belongs to a word the player is shown. */
+  readonly hinted: string;
   /** The button that changes a joker's letter. */
   readonly changeLetter: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Desk, JOKER, emptyDesk, placedTiles, rackOrder, update } from './desk.ts';
-import { pick, place, recall, reorder, setLetter, shuffle, takeBack, undecided } from './lay.ts';
+import { layAll, pick, place, recall, reorder, setLetter, shuffle, takeBack, undecided } from './lay.ts';
 
 const side = 11;
 const board = new Array<number>(side * side).fill(0);
@@ -47,6 +47,27 @@ describe('place', () => {
     const desk = withRack(1, 2);
     const tile = id(desk, 0);
     expect(place(pick(desk, tile), tile, 5).held).toBeNull();
+  });
+});
+
+describe('layAll', () => {
+  it('takes back what is laid, and lays each tile once and jokers with their letters', () => {
+    const desk = withRack(1, 1, 2, JOKER);
+    const laid = layAll(place(desk, id(desk, 2), 20), [
+      { square: 60, tile: 1 },
+      { square: 61, tile: JOKER | 5 },
+      { square: 62, tile: 1 },
+    ]);
+    expect(placedTiles(laid)).toEqual([
+      { square: 60, tile: 1 },
+      { square: 61, tile: JOKER | 5 },
+      { square: 62, tile: 1 },
+    ]);
+    expect(new Set(laid.laid.map((l) => l.id)).size).toBe(3);
+  });
+
+  it('leaves out what is not on the rack', () => {
+    expect(placedTiles(layAll(withRack(1), [{ square: 60, tile: 9 }]))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type Desk,
   JOKER,
   type Laid,
+  type Placed,
   type Slot,
   type Tile,
   atHand,
@@ -41,6 +42,14 @@ export function takeBack(desk: Desk, id: number): Desk {
 /** Takes all laid tiles back. */
 export function recall(desk: Desk): Desk {
   return desk.laid.length === 0 ? drop(desk) : drop({ ...desk, laid: [] });
+}
+
+/** Takes all laid tiles back and lays others from the rack, jokers with their letters; tiles not there are left out. */
+export function layAll(desk: Desk, tiles: readonly Placed[]): Desk {
+  return tiles.reduce((before, { square, tile }) => {
+    const slot = atHand(before).find((s) => s.tile === inRack(tile));
+    return slot ? place(before, slot.id, square, letterOf(tile)) : before;
+  }, recall(desk));
 }
 
 /** Decides what a laid joker stands for. */

@@ -9,7 +9,7 @@ import { spawnWorker } from './spawn.ts';
 import type { Op, OpIn, OpOut } from './wire.gen.ts';
 
 export { EngineError, isMoot } from './errors.ts';
-export { type Computer, openComputer } from './computer.ts';
+export { type Computer, type OnJudged, openComputer } from './computer.ts';
 export { offlineUrls, type OnProgress, preload, type Progress } from './load.ts';
 
 /** One engine, for one match page. */

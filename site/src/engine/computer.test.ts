@@ -44,6 +44,13 @@ async function asked(worker: ScriptedWorker, calls = 1): Promise<Request> {
   return decode(message.request) as Request;
 }
 
+/** Answers the so manieth call, which has to be of an operation. */
+async function reply(worker: ScriptedWorker, op: Request['op'], body: unknown, calls: number): Promise<void> {
+  const request = await asked(worker, calls);
+  expect(request.op).toBe(op);
+  worker.send({ kind: 'reply', reply: encode({ id: request.id, outcome: 'ok', code: '', detail: '', body }) });
+}
+
 async function answer(worker: ScriptedWorker, kind: number, calls = 1): Promise<void> {
   const { id } = await asked(worker, calls);
   worker.send({ kind: 'reply', reply: encode({ id, outcome: 'ok', code: '', detail: '', body: { kind, tiles: [] } }) });
@@ -131,6 +138,39 @@ describe('a computer', () => {
     const thought = player.think(question);
     await answer(await ready(1), 3);
     expect(await thought).toMatchObject({ kind: 3 });
+  });
+
+  it('reviews a match turn by turn, from the beginning again where its worker died', async () => {
+    const player = computer();
+    const progress = vi.fn();
+    const reviewed = player.review(Uint8Array.of(7), progress);
+    const first = await ready(1);
+    await reply(first, 'review', { turns: 2 }, 1);
+    await reply(first, 'judge', { number: 1 }, 2);
+    await asked(first, 3);
+    first.send({ kind: 'crashed', detail: 'out of memory' });
+    const second = await ready(2);
+    await reply(second, 'review', { turns: 2 }, 1);
+    await reply(second, 'judge', { number: 1 }, 2);
+    await reply(second, 'judge', { number: 2 }, 3);
+    expect(await reviewed).toEqual([{ number: 1 }, { number: 2 }]);
+    expect(progress.mock.calls).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('stops a review between two turns', async () => {
+    const player = computer();
+    const reviewed = player.review(Uint8Array.of(7), () => player.cancel());
+    const stopped = expect(reviewed).rejects.toMatchObject({ code: 'cancelled' });
+    const worker = await ready(1);
+    await reply(worker, 'review', { turns: 2 }, 1);
+    await stopped;
+    expect(worker.terminated).toBe(true);
   });
 
   it('rejects what is asked after its end', async () => {

@@ -1,19 +1,27 @@
 /**
- * The computer player's own worker: thinking never holds up the page's engine, and it is stopped by ending the
- * worker. It starts when first needed and holds no match: a question carries the whole view of its seat.
+ * The computer's own worker: it plays, gives hints and reviews, never holds up the page's engine, and is stopped by
+ * ending the worker. It starts when first needed and holds no match: a question carries the whole view of its seat, or
+ * the whole record.
  */
 import { EngineError } from './errors.ts';
 import { engineModule, lexiconFile } from './load.ts';
 import { EngineProcess, type WorkerLike } from './process.ts';
 import { spawnWorker } from './spawn.ts';
-import type { Think, Thought } from './wire.gen.ts';
+import type { Hint, HintQuery, Judgement, Think, Thought } from './wire.gen.ts';
 
-/** Asks a computer for moves. */
+/** Told how many turns of a review are judged, and how many there are. */
+export type OnJudged = (judged: number, turns: number) => void;
+
+/** Asks a computer. Every question may reject with `cancelled`, `closed`, a code of the module, or of the downloads. */
 export interface Computer {
   /** Starts the worker without a question, so that the first answer comes sooner. */
   warm(): void;
-  /** The computer's move. Rejects with `cancelled`, `closed`, a code of the module, or of the downloads. */
+  /** The computer's move. */
   think(question: Think): Promise<Thought>;
+  /** Help for a person, as far as the step tells. */
+  hint(question: HintQuery): Promise<Hint>;
+  /** Goes through a finished match; one at a time. Resolves with a judgement of each turn, in order. */
+  review(record: Uint8Array, onJudged: OnJudged): Promise<Judgement[]>;
   /** Stops thinking at once; open questions reject with `cancelled`. The next question starts a new worker. */
   cancel(): void;
   close(): void;
@@ -55,14 +63,25 @@ export class LazyComputer implements Computer {
     this.running().catch(() => undefined);
   }
 
-  async think(question: Think): Promise<Thought> {
-    try {
-      return await this.ask(question);
-    } catch (error) {
-      // A question holds all there is to know, so one that met a dying worker is asked once more.
-      if ((error as Partial<EngineError>).code !== 'engine-crashed') throw error;
-      return this.ask(question);
-    }
+  think(question: Think): Promise<Thought> {
+    return this.steadily((process) => process.call('think', question));
+  }
+
+  hint(question: HintQuery): Promise<Hint> {
+    return this.steadily((process) => process.call('hint', question));
+  }
+
+  review(record: Uint8Array, onJudged: OnJudged): Promise<Judgement[]> {
+    return this.steadily(async (process) => {
+      const { turns } = await process.call('review', { record });
+      const judged: Judgement[] = [];
+      onJudged(0, turns);
+      while (judged.length < turns) {
+        judged.push(await process.call('judge', {}));
+        onJudged(judged.length, turns);
+      }
+      return judged;
+    });
   }
 
   cancel(): void {
@@ -74,11 +93,21 @@ export class LazyComputer implements Computer {
     this.stop(new EngineError('closed'));
   }
 
-  private async ask(question: Think): Promise<Thought> {
+  private async steadily<T>(work: (process: EngineProcess) => Promise<T>): Promise<T> {
+    try {
+      return await this.ask(work);
+    } catch (error) {
+      // A question holds all there is to know, so one that met a dying worker is asked once more.
+      if ((error as Partial<EngineError>).code !== 'engine-crashed') throw error;
+      return this.ask(work);
+    }
+  }
+
+  private async ask<T>(work: (process: EngineProcess) => Promise<T>): Promise<T> {
     const { signal } = this.stopper;
     const process = await this.running();
     if (signal.aborted) throw signal.reason as EngineError;
-    return process.call('think', question);
+    return work(process);
   }
 
   private running(): Promise<EngineProcess> {

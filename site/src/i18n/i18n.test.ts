@@ -3,10 +3,15 @@ import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageCodes } from '../engine/errors.ts';
 import { codes } from '../engine/wire.gen.ts';
-import { messages as de } from './de';
-import { messages as en } from './en';
+import { messages as deMessages } from './de';
+import { review as deReview } from './de/review.ts';
+import { messages as enMessages } from './en';
+import { review as enReview } from './en/review.ts';
 import { errorText } from './error-text.ts';
 import { lang, loadLanguage, t } from './index.ts';
+
+const de = { ...deMessages, review: deReview };
+const en = { ...enMessages, review: enReview };
 
 /** The codes that Go source declares: `Code… Code = "…"` and the word list's format errors. */
 function goCodes(file: string, pattern: RegExp): string[] {

@@ -6,10 +6,11 @@
  */
 import { emptyDesk } from '../board/desk.ts';
 import { EngineError, isMoot } from '../engine/client.ts';
-import { type GameView, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
+import { type GameView, type Hint, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
 import { settings } from '../store/settings.ts';
 import { Claim } from './claim.ts';
 import { coveredView } from './cover.ts';
+import { HintLadder, noteOf, type Step } from './ladder.svelte.ts';
 import { Opponent, PACE } from './opponent.ts';
 import { ONLOOKER, Session } from './session.ts';
 import { TableState } from './table.svelte.ts';
@@ -133,6 +134,7 @@ export class Match extends TableState {
     if (computer) {
       this.#opponent ??= new Opponent(this.id, match.lang, computer.level);
       this.#opponent.warm();
+      this.ladder ??= this.#ladder(this.#opponent);
     }
     await this.#enter();
   }
@@ -279,6 +281,39 @@ export class Match extends TableState {
   async #refresh(): Promise<void> {
     const view = await this.#session?.view(this.seat);
     if (view && !this.#closed) this.take(view, []);
+  }
+
+  /** Against the computer alone: it helps the player whom it plays against. */
+  #ladder(opponent: Opponent): HintLadder {
+    return new HintLadder({
+      position: () => (this.#mayAskHint ? (this.view?.number ?? null) : null),
+      ask: (step) => {
+        const session = this.#session;
+        if (!session) throw new EngineError('closed');
+        return opponent.hint(session, this.seat, step);
+      },
+      told: (hint, step) => this.#takeHint(hint, step),
+      failed: (error) => {
+        if (isMoot(error) || this.#closed) return;
+        if (!(error instanceof EngineError)) throw error;
+        // The match goes on without: the computer that died is not the engine that holds it.
+        this.note = { kind: 'failed', code: error.code, detail: error.detail };
+      },
+    });
+  }
+
+  get #mayAskHint(): boolean {
+    return this.stage === 'table' && this.myTurn && this.asking === null && !this.sending;
+  }
+
+  /** The last step lays the word, or chooses the tiles to exchange; it plays nothing. */
+  #takeHint(hint: Hint, step: Step): void {
+    if (step === 3 && hint.kind === MoveKind.Place) this.hand.layAll(hint.tiles);
+    if (step === 3 && hint.kind === MoveKind.Exchange) {
+      this.startExchange();
+      this.hand.chooseAll(hint.tiles.map(({ tile }) => tile));
+    }
+    this.note = noteOf(hint, step);
   }
 
   /** Takes every rack off the page; synchronous, so that nothing is painted in between. */

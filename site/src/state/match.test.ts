@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placedTiles, rackOrder } from '../board/desk.ts';
+import { EngineError } from '../engine/errors.ts';
 import { MoveKind } from '../engine/wire.gen.ts';
 import type { StoredMatch } from '../store/index.ts';
 import { FakeComputer, FakeEngine } from './testing/engine.ts';
@@ -228,6 +229,73 @@ describe('solo', () => {
     await vi.waitFor(() => expect(think).toHaveBeenCalledTimes(2));
     computer.answer();
     await vi.waitFor(() => expect(match.myTurn).toBe(true));
+  });
+});
+
+describe('hints', () => {
+  beforeEach(() => open('solo'));
+
+  const climb = async (steps: number): Promise<void> => {
+    for (let i = 0; i < steps; i++) await match.ladder?.climb();
+  };
+
+  it('lay the word in place of what was laid, and play nothing', async () => {
+    lay([3, 49]);
+    await climb(1);
+    expect(match.note).toMatchObject({ kind: 'hint', squares: [60, 61], points: null });
+    expect(placedTiles(match.hand.desk)).toEqual([{ square: 49, tile: 3 }]);
+    await climb(2);
+    expect(placedTiles(match.hand.desk)).toEqual([
+      { square: 60, tile: 1 },
+      { square: 61, tile: 2 },
+    ]);
+    expect(engine.plays).toHaveLength(0);
+    await settled();
+    expect(match.canPlay).toBe(true);
+  });
+
+  it('choose the tiles to exchange where no word can be laid', async () => {
+    computer.hinted = {
+      kind: MoveKind.Exchange,
+      tiles: [
+        { square: 0, tile: 26 },
+        { square: 0, tile: 6 },
+      ],
+    };
+    lay([1, 60]);
+    await climb(1);
+    expect(match.note).toEqual({ kind: 'hint-none', exchange: true });
+    await climb(1);
+    expect(match.asking).toBe('exchange');
+    expect([...match.hand.chosen].sort()).toEqual([tile(26), tile(6)].sort());
+    expect(match.ladder?.open).toBe(false);
+    await match.exchange();
+    expect(engine.plays[0]).toMatchObject({ kind: MoveKind.Exchange, tiles: [{ tile: 6 }, { tile: 26 }] });
+  });
+
+  it('are there in the own turn only, and gone with the next', async () => {
+    await climb(1);
+    expect(match.ladder?.squares).toEqual([60, 61]);
+    await match.pass();
+    expect(match.ladder).toMatchObject({ open: false, squares: [] });
+    await settled();
+    computer.answer();
+    await vi.waitFor(() => expect(match.ladder?.open).toBe(true));
+    expect(match.ladder).toMatchObject({ next: 1, squares: [] });
+  });
+
+  it('say so when the computer fails', async () => {
+    vi.spyOn(computer, 'hint').mockRejectedValueOnce(new EngineError('engine-crashed'));
+    await climb(1);
+    expect(match.note).toMatchObject({ kind: 'failed', code: 'engine-crashed' });
+    expect(match.stage).toBe('table');
+  });
+
+  it('are not given to two at one device', async () => {
+    await match.close();
+    await open('hotseat');
+    await match.reveal();
+    expect(match.ladder).toBeNull();
   });
 });
 

@@ -16,7 +16,15 @@ export type Note =
   /** The engine died and is back. */
   | { readonly kind: 'crashed' }
   /** The computer does not answer. */
-  | { readonly kind: 'computer' };
+  | { readonly kind: 'computer' }
+  /** A hint: where a word can be laid and, when that was asked for, how many points it brings. */
+  | { readonly kind: 'hint'; readonly squares: readonly number[]; readonly points: number | null }
+  /** The hinted word lies on the board, not yet played. */
+  | { readonly kind: 'hint-laid'; readonly word: string; readonly points: number }
+  /** The hint is to exchange, and so many tiles are chosen. */
+  | { readonly kind: 'hint-exchange'; readonly tiles: number }
+  /** The hint is that no word can be laid; whether tiles can be exchanged. */
+  | { readonly kind: 'hint-none'; readonly exchange: boolean };
 
 /** The words of a preview that are not allowed, joined. */
 export const refusedWords = (preview: Preview): string =>

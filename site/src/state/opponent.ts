@@ -1,6 +1,6 @@
-/** The computer at the table: asks its worker, and answers no sooner than a person could follow. */
+/** The computer at the table: asks its worker, answers no sooner than a person could follow, and helps when asked. */
 import { type Computer, openComputer } from '../engine/client.ts';
-import { type GameView, MoveKind, type Thought } from '../engine/wire.gen.ts';
+import { type GameView, type Hint, MoveKind, type Thought } from '../engine/wire.gen.ts';
 import type { Session } from './session.ts';
 import { randomBytes } from './setup.ts';
 
@@ -47,6 +47,11 @@ export class Opponent {
     if (kind !== MoveKind.Tidy) return false;
     await session.commit({ seat, number, kind, tiles });
     return true;
+  }
+
+  /** A hint for the person in a seat that is to move, as far as the step tells. */
+  async hint(session: Session, seat: number, step: number): Promise<Hint> {
+    return this.#computer.hint({ view: await session.seatView(seat), step });
   }
 
   cancel(): void {

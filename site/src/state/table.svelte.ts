@@ -7,6 +7,7 @@ import { Hand } from '../board/hand.svelte.ts';
 import type { Progress } from '../engine/client.ts';
 import { type GameView, MoveKind, type Placed, type Preview, type RulesInfo } from '../engine/wire.gen.ts';
 import type { MatchMode } from '../store/index.ts';
+import type { HintLadder } from './ladder.svelte.ts';
 import { type Note, refusedWords } from './note.ts';
 import { LivePreview } from './preview.svelte.ts';
 import { ONLOOKER } from './session.ts';
@@ -59,6 +60,8 @@ export abstract class TableState {
   /** Id of the laid joker that wants a letter. */
   joker: number | null = $state(null);
   mode: MatchMode = $state('solo');
+  /** Hints for the player; null in a match where another person would be at a disadvantage. */
+  ladder: HintLadder | null = $state.raw(null);
   readonly hand: Hand;
   readonly preview = new LivePreview();
 

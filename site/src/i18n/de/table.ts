@@ -33,6 +33,7 @@ export const table = {
     tile: (letter: string, n: number, fresh: boolean): string => `${letter}, ${points(n)}${fresh ? ', neu' : ''}`,
     joker: 'Joker',
     fresh: 'neu',
+    hinted: 'im Tipp',
     changeLetter: 'Buchstaben des Jokers ändern',
     notAtHand: (letter: string): string => `${letter} hast du nicht auf der Bank.`,
     noRoom: 'In dieser Richtung ist kein Feld mehr frei.',

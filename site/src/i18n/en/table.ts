@@ -28,6 +28,7 @@ export const table = {
     tile: (letter, n, fresh) => `${letter}, ${points(n)}${fresh ? ', new' : ''}`,
     joker: 'Joker',
     fresh: 'new',
+    hinted: 'in the hint',
     changeLetter: 'Change the joker’s letter',
     notAtHand: (letter) => `You have no ${letter} on your rack.`,
     noRoom: 'No free square is left in this direction.',

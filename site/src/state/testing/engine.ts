@@ -3,7 +3,17 @@
  * can be tested without the module. It knows no words: a placement of tile 26 is refused.
  */
 import { EngineError } from '../../engine/errors.ts';
-import type { GameView, OpIn, OpOut, PlayMove, RulesInfo, SeatSetup, Thought, Turn } from '../../engine/wire.gen.ts';
+import type {
+  GameView,
+  Hint,
+  OpIn,
+  OpOut,
+  PlayMove,
+  RulesInfo,
+  SeatSetup,
+  Thought,
+  Turn,
+} from '../../engine/wire.gen.ts';
 
 const SIDE = 11;
 
@@ -234,6 +244,21 @@ export class FakeComputer {
         resolve({ kind: 1, tiles: [{ square, tile: state?.racks[question.view[0] ?? 0]?.[0] ?? 0 }] });
       });
     });
+  }
+
+  /** Hints at tiles 1 and 2 on squares 60 and 61, unless the test sets another move. */
+  hinted: Pick<Hint, 'kind' | 'tiles'> = {
+    kind: 1,
+    tiles: [
+      { square: 60, tile: 1 },
+      { square: 61, tile: 2 },
+    ],
+  };
+
+  hint({ step }: { step: number }): Promise<Hint> {
+    const { kind, tiles } = this.hinted;
+    const squares = Uint8Array.from(kind === 1 ? tiles.map((t) => t.square) : []);
+    return Promise.resolve({ kind, squares, points: step > 1 ? 8 : 0, tiles: step > 2 ? tiles : [], words: [] });
   }
 
   /** Lets it answer. */

@@ -1,8 +1,10 @@
 /** How the table words what happened: names, the news, notes. Reads the texts, so callers in markup stay reactive. */
 import type { BoardLabels, Face, Faces } from '../../board/labels.ts';
 import { letterOf } from '../../board/desk.ts';
+import { squareName } from '../../board/geometry.ts';
 import { type GameView, MoveKind, type Preview, type RulesInfo, type Turn } from '../../engine/wire.gen.ts';
 import { t } from '../../i18n';
+import { review } from '../../i18n/review.ts';
 import type { Note } from '../../state/note.ts';
 import type { SeenView } from '../../state/table.svelte.ts';
 
@@ -174,7 +176,29 @@ export function noteText(note: Note, view: GameView, faces: Faces): string {
       return trouble.crashed;
     case 'computer':
       return trouble.computer;
+    case 'hint':
+      return hintText(note.squares, note.points, view.side);
+    case 'hint-laid':
+      return review().hint.laid(note.word, note.points);
+    case 'hint-exchange':
+      return review().hint.chosen(note.tiles);
+    case 'hint-none':
+      return note.exchange ? review().hint.exchange : review().hint.pass;
     case 'moved':
       return `${newsText(view)} ${turnText(view)}`;
   }
+}
+
+/** Where a hinted word lies, or what it brings. */
+function hintText(squares: readonly number[], points: number | null, side: number): string {
+  if (points !== null) return review().hint.points(points);
+  return review().hint.where(squareName(squares[0] ?? 0, side), squareName(squares.at(-1) ?? 0, side));
+}
+
+/** Notes that are only said aloud: what they tell is to be seen on the page already. */
+const SPOKEN: readonly Note['kind'][] = ['moved', 'hint-laid', 'hint-exchange'];
+
+/** A note in words where it has to be shown, else empty. */
+export function shownNote(note: Note | null, view: GameView | null, faces: Faces): string {
+  return note && view && !SPOKEN.includes(note.kind) ? noteText(note, view, faces) : '';
 }
