@@ -30,7 +30,7 @@ func (p *Player) strong(v *engine.View, budget Budget, rng *noise) engine.Move {
 	if len(p.cands) == 0 {
 		return engine.PassMove()
 	}
-	if len(p.cands) > 1 && budget > 0 {
+	if len(p.cands) > 1 && budget > 0 && !p.endgame(v, int(budget)) {
 		p.cands = p.cands[:min(candidates, len(p.cands))]
 		p.tryOut(v, int(budget), rng)
 	}
