@@ -1,6 +1,9 @@
 package ai
 
-import "github.com/wordsprig/wordsprig/engine"
+import (
+	"github.com/wordsprig/wordsprig/engine"
+	"github.com/wordsprig/wordsprig/engine/movegen"
+)
 
 // Step is how much a hint tells.
 type Step uint8
@@ -58,9 +61,11 @@ func (p *Player) advice(v *engine.View) engine.Move {
 // bestPlacement returns the placement with the most equity with words of a vocabulary, and false where there is
 // none.
 func (p *Player) bestPlacement(v *engine.View, w *worth, voc vocabulary) (candidate, bool) {
+	in := movegen.Of(v)
+	p.plays = p.gen.All(&in, p.plays[:0])
 	best, found := candidate{}, false
-	for _, play := range p.all(v) {
-		c := w.place(&play)
+	for i := range p.plays {
+		c := w.place(&p.plays[i])
 		if (!found || c.before(&best)) && p.speaks(v, &c.move, voc) {
 			best, found = c, true
 		}

@@ -11,7 +11,7 @@ import (
 func (p *Player) all(v *engine.View) []movegen.Play {
 	in := movegen.Of(v)
 	p.plays = p.gen.All(&in, p.plays[:0])
-	slices.SortFunc(p.plays, movegen.Compare)
+	movegen.Sort(p.plays)
 	return p.plays
 }
 
@@ -87,7 +87,7 @@ func (p *Player) easy(v *engine.View, rng *noise) engine.Move {
 // frequent ones staying; or passes.
 func (p *Player) helpless(v *engine.View) engine.Move {
 	tiles := slices.Clone(v.Rack.Tiles())
-	slices.SortStableFunc(tiles, func(a, b engine.Tile) int { return rarity(v, b) - rarity(v, a) })
+	settle(tiles, func(a, b *engine.Tile) bool { return rarity(v, *a) > rarity(v, *b) })
 	n := min(int(v.Exchange), len(tiles))
 	if n == 0 {
 		return engine.PassMove()

@@ -1,9 +1,6 @@
 package ai
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/wordsprig/wordsprig/ai/leave"
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/movegen"
@@ -31,14 +28,12 @@ func (p *Player) tryOut(v *engine.View, budget int, rng *noise) {
 				c.runs++
 			}
 		}
-		slices.SortStableFunc(p.cands[:alive], byMean)
+		settle(p.cands[:alive], byMean)
 	}
 }
 
-// byMean orders candidates by the mean of their playouts, the best first. It compares without dividing.
-func byMean(a, b candidate) int {
-	return cmp.Compare(b.total*a.runs, a.total*b.runs)
-}
+// byMean puts the candidate with the better mean of its playouts first. It compares without dividing.
+func byMean(a, b *candidate) bool { return a.total*b.runs > b.total*a.runs }
 
 // table is a match as it might be: what is seen, and a guess at what is not.
 type table struct {

@@ -63,18 +63,26 @@ func (p *Player) shortlist(v *engine.View) {
 
 // consider adds a move to the shortlist, in its order.
 func (p *Player) consider(c candidate) {
-	at := len(p.cands)
-	if at == shortlist {
-		if !c.before(&p.cands[at-1]) {
-			return
+	if len(p.cands) < shortlist {
+		p.cands = append(p.cands, c)
+	} else if last := &p.cands[shortlist-1]; c.before(last) {
+		*last = c
+	} else {
+		return
+	}
+	for at := len(p.cands) - 1; at > 0 && p.cands[at].before(&p.cands[at-1]); at-- {
+		p.cands[at], p.cands[at-1] = p.cands[at-1], p.cands[at]
+	}
+}
+
+// settle sorts a short list; what is equal stays in order. It is used instead of slices.SortStableFunc, of which each
+// type of list would add 1 KB to the module that the page downloads.
+func settle[T any](list []T, before func(a, b *T) bool) {
+	for i := range list {
+		for k := i; k > 0 && before(&list[k], &list[k-1]); k-- {
+			list[k], list[k-1] = list[k-1], list[k]
 		}
-		p.cands = p.cands[:at-1]
-		at--
 	}
-	for at > 0 && c.before(&p.cands[at-1]) {
-		at--
-	}
-	p.cands = slices.Insert(p.cands, at, c)
 }
 
 // before orders candidates by equity; of equal ones a placement goes first, in the order of plays.

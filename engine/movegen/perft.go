@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/lexicon"
@@ -71,7 +70,7 @@ type Sum struct {
 
 // Summarize sums up plays; it sorts them by Before.
 func Summarize(plays []Play) Sum {
-	slices.SortFunc(plays, Compare)
+	Sort(plays)
 	s := Sum{Plays: len(plays)}
 	h := sha256.New()
 	var line []byte

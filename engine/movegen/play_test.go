@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/wordsprig/wordsprig/engine"
@@ -49,6 +50,24 @@ func TestPlayAcceptsAll(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
+		}
+	}
+}
+
+func TestSort(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for n := range 40 {
+		var plays []Play
+		for range n {
+			m, err := engine.PlaceMove(engine.Placement{Square: engine.Square(rng.IntN(9)), Tile: engine.Tile(1 + rng.IntN(3))})
+			if err != nil {
+				t.Fatal(err)
+			}
+			plays = append(plays, Play{m, int32(rng.IntN(4))})
+		}
+		want := slices.SortedFunc(slices.Values(plays), Compare)
+		if Sort(plays); !slices.Equal(plays, want) {
+			t.Errorf("%v, want %v", plays, want)
 		}
 	}
 }
