@@ -121,7 +121,7 @@ func TestWordsAndNumbersOfTheFullLists(t *testing.T) {
 }
 
 func TestSameListSameBytes(t *testing.T) {
-	for _, lang := range Languages() {
+	for _, lang := range []string{"en", "it"} {
 		data, err := FromList(lang)
 		if err != nil {
 			t.Fatal(err)
