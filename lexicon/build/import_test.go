@@ -67,9 +67,14 @@ func TestImportReadsItsOwnLists(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range list {
-		list[i].Slur = false
+	n := 0
+	for i, e := range list { // a part of it, and all of its words of two letters, is enough
+		if i%20 == 0 || len(e.Word) == 2 {
+			list[n] = Entry{Word: e.Word, Tier: e.Tier}
+			n++
+		}
 	}
+	list = list[:n]
 	var text bytes.Buffer
 	if err := WriteList(&text, list); err != nil {
 		t.Fatal(err)

@@ -157,9 +157,9 @@ func (d *dump) record() {
 	d.buf = append(d.buf, '\n')
 }
 
-// TestWiktextractMemory reads a dump far larger than the memory it may take: 16 MB, or 2 GB with WORDSPRIG_LONG.
+// TestWiktextractMemory reads a dump far larger than the memory it may take: 4 MB, or 2 GB with WORDSPRIG_LONG.
 func TestWiktextractMemory(t *testing.T) {
-	size := int64(16 << 20)
+	size := int64(4 << 20)
 	if os.Getenv("WORDSPRIG_LONG") != "" {
 		size = 2 << 30
 	}
