@@ -41,7 +41,7 @@ for (const [lang, tag] of [
     });
 
     test('table in its states, and the result', async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await fixRandomness(page, 3);
       const table = new TablePage(page, lang);
       const { acts, board, exchange, resign, sheets, tidy } = table.texts.table;
