@@ -24,7 +24,8 @@ var update = flag.Bool("update", false, "write the hashes of the parity matches 
 
 const parityFile = "testdata/parity.txt"
 
-// series are the matches: 200 of the greedy level and 10 of the strong one, and for long runs 200 of that.
+// series are the matches: 200 of the greedy level and 10 of the strong one, and for long runs 200 of that; and two with
+// jokers, the word map and the search of the end.
 var series = []struct {
 	ruleset, lang string
 	side          Side
@@ -35,6 +36,7 @@ var series = []struct {
 	{"sprig", "en", Side{Level: ai.Greedy}, 100, false},
 	{"sprig", "de", Side{Level: ai.Strong, Budget: 25}, 5, false},
 	{"sprig", "en", Side{Level: ai.Strong, Budget: 25}, 5, false},
+	{"friends", "en", Side{Level: ai.Strong, Budget: 25}, 2, false},
 	{"sprig", "de", Side{Level: ai.Strong, Budget: 25}, 100, true},
 	{"sprig", "en", Side{Level: ai.Strong, Budget: 25}, 100, true},
 }

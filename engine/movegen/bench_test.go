@@ -9,11 +9,15 @@ import (
 
 // benchmarks runs f over the positions of the project's own oracle, in turn so that none is found in the caches
 // because it was the last, with the words of the full lists. A move of the measured loop is one position.
-func benchmarks(b *testing.B, f func(g *Generator, in *Input)) {
+func benchmarks(b *testing.B, mapped bool, f func(g *Generator, in *Input)) {
 	for _, game := range games {
 		l, err := build.Lexicon(game.lang)
 		if err != nil {
 			b.Fatal(err)
+		}
+		var words *WordMap
+		if mapped {
+			words = NewWordMap(l, true)
 		}
 		positions := map[string][]Input{}
 		for _, line := range readLines(b, fixtureFile) {
@@ -35,6 +39,7 @@ func benchmarks(b *testing.B, f func(g *Generator, in *Input)) {
 			}
 			b.Run(game.ruleset+"/"+game.lang+"/"+kind, func(b *testing.B) {
 				g := New(l)
+				g.UseMap(words)
 				b.ReportAllocs()
 				for i := 0; b.Loop(); i++ {
 					f(g, &inputs[i%len(inputs)])
@@ -46,11 +51,34 @@ func benchmarks(b *testing.B, f func(g *Generator, in *Input)) {
 
 func BenchmarkAll(b *testing.B) {
 	buf := make([]Play, 0, 1<<17)
-	benchmarks(b, func(g *Generator, in *Input) { buf = g.All(in, buf[:0]) })
+	benchmarks(b, false, func(g *Generator, in *Input) { buf = g.All(in, buf[:0]) })
 }
 
 func BenchmarkBest(b *testing.B) {
-	benchmarks(b, func(g *Generator, in *Input) { g.Best(in) })
+	benchmarks(b, false, func(g *Generator, in *Input) { g.Best(in) })
+}
+
+func BenchmarkBestMapped(b *testing.B) {
+	benchmarks(b, true, func(g *Generator, in *Input) { g.Best(in) })
+}
+
+// BenchmarkWordMap measures building the map of a list, with jokers and without.
+func BenchmarkWordMap(b *testing.B) {
+	for _, lang := range []string{"de", "en"} {
+		l, err := build.Lexicon(lang)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for kind, jokers := range map[string]bool{"plain": false, "joker": true} {
+			b.Run(lang+"/"+kind, func(b *testing.B) {
+				var m *WordMap
+				for b.Loop() {
+					m = NewWordMap(l, jokers)
+				}
+				b.ReportMetric(float64(m.Bytes()), "map-bytes")
+			})
+		}
+	}
 }
 
 // BenchmarkNew measures making a generator, which a page does once.

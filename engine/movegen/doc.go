@@ -8,6 +8,11 @@
 // only once, and the graph that the page downloads is all that is needed: nothing the size of a GADDAG has to
 // be built or kept in memory.
 //
+// The best move alone is found faster with a WordMap, which holds the words by the letters they consist of. Best then
+// goes through the places where a word can lie, those first where a word can bring most, and asks the map what the
+// tiles spell there; it stops where no word can bring more than it has. It pays where there are jokers, which
+// multiply the walk through the graph; without one the graph is about as fast, and a map is not worth its memory.
+//
 // A Generator owns its buffers; a call allocates nothing unless the caller's buffer must grow. The package reads
 // rules as data (side, minimum word length, premiums, tile values, bonus) and imports engine and lexicon only.
 // It must never import a package that decides (ai), transports (engine/wire) or compiles words (lexicon/build).
