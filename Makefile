@@ -178,10 +178,14 @@ bench: site build/bin/serve ## time engine and move generator, natively and in w
 .PHONY: strength
 strength: ## how the computer levels fare against each other, GAMES (2000) seeded matches a pairing
 	@go build -o build/bin/selfplay ./tools/selfplay
-	@for lang in de en; do for pair in "strong easy" "strong normal" "normal easy" "strong greedy" "easy random"; do \
-		set -- $$pair; echo "# $$lang: $$1 against $$2"; \
-		build/bin/selfplay -ruleset sprig -lang $$lang -a $$1 -b $$2 -games $(GAMES) -seed 1; \
-	done; done
+	@pairing() { echo "# $$1 $$2: $$3 against $$4"; \
+		build/bin/selfplay -ruleset $$1 -lang $$2 -a $$3 -b $$4 -games $(GAMES) -seed 1; }; \
+	for lang in de en; do for pair in "strong greedy" "strong normal" "normal easy" "strong easy" "easy random"; do \
+		pairing sprig $$lang $$pair; \
+	done; done; \
+	for game in "setzer de" "friends de" "friends en" "friends es" "friends fr" "friends it" "friends pt"; do \
+		pairing $$game strong greedy; \
+	done
 
 # A bounded load on the loopback interface. DATA=/dev/shm measures the service without the disk.
 .PHONY: load

@@ -4,8 +4,11 @@ import { type GameView, type Hint, MoveKind, type Thought } from '../engine/wire
 import type { Session } from './session.ts';
 import { randomBytes } from './setup.ts';
 
-/** Playouts a level may spend on a move; levels that do not look ahead need none. */
-const BUDGET: Record<string, number> = { strong: 600 };
+/**
+ * Playouts a level may spend on a move; levels that do not look ahead need none. More than 200 win no more matches,
+ * and 200 take a slow phone well under a second.
+ */
+const BUDGET: Record<string, number> = { strong: 200 };
 
 /** How long the computer takes at least, in milliseconds, by the settings' pace. */
 export const PACE = { calm: 900, quick: 200 } as const;
