@@ -1,49 +1,81 @@
-/** Keeps a duel in the store: gathers changes for a moment and writes them in order. */
+/**
+ * The device's own copy of a duel: its secret, the tiles laid, the move under way. Every tab of a device has the same
+ * seat, and the service would hear them all, but one tab alone writes the copy: who holds the claim. The others read.
+ */
 import { store, type StoredDuel } from '../store/index.ts';
+import { Claim } from './claim.ts';
+import { Keeper } from './keeper.ts';
 
-/** Moving tiles about is written when it has been quiet for so long, in milliseconds. */
-const QUIET = 200;
+export interface DuelKeeperEvents {
+  /** The duel is another tab's now. */
+  lost: () => void;
+  /** The tab that plays has written, and what it wrote is here. */
+  stored: () => void;
+}
 
-export class DuelKeeper {
-  #duel: StoredDuel;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #writing: Promise<unknown> = Promise.resolve();
+export class DuelKeeper extends Keeper<StoredDuel> {
+  readonly #claim: Claim;
 
-  constructor(duel: StoredDuel) {
-    this.#duel = duel;
+  private constructor(duel: StoredDuel, claim: Claim) {
+    super(
+      duel,
+      (kept) => store.putDuel(kept),
+      () => claim.tellStored(),
+    );
+    this.#claim = claim;
+    if (!claim.held) this.stop();
   }
 
-  get duel(): Readonly<StoredDuel> {
-    return this.#duel;
+  /** Claims the duel if no tab has, and reads it. Undefined where this device has no such duel. */
+  static async open(id: string, on: DuelKeeperEvents): Promise<DuelKeeper | undefined> {
+    let keeper: DuelKeeper | undefined;
+    const claim = await Claim.take(id, {
+      yielding: async () => keeper?.flush(),
+      lost: () => {
+        keeper?.stop();
+        on.lost();
+      },
+      stored: () => void keeper?.reload().then(on.stored),
+    });
+    // Read after the claim: whoever held it before has written everything.
+    const duel = await store.duel(id);
+    if (duel === undefined) claim.release();
+    else keeper = new DuelKeeper(duel, claim);
+    return keeper;
   }
 
-  /** Changes some fields; they are written soon. */
-  change(patch: Partial<StoredDuel>): void {
-    this.#duel = { ...this.#duel, ...patch, updated: Date.now() };
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.write(), QUIET);
+  /** Whether another tab plays. */
+  get reading(): boolean {
+    return !this.#claim.held;
   }
 
   /** The move under way, or none any more. Written at once: it has to be there when the page dies. */
   async outbox(move: StoredDuel['outbox']): Promise<void> {
-    const next = { ...this.#duel };
+    const next = { ...this.kept };
     if (move === undefined) delete next.outbox;
     else next.outbox = move;
-    this.#duel = next;
+    this.replace(next);
     await this.write();
   }
 
-  /** Writes what is not written yet. */
-  async flush(): Promise<void> {
-    if (this.#timer !== undefined) await this.write();
-    else await this.#writing;
+  /** Takes over what is in the store. */
+  async reload(): Promise<void> {
+    const duel = await store.duel(this.kept.id);
+    if (duel !== undefined) this.replace(duel);
   }
 
-  write(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const duel = this.#duel;
-    this.#writing = this.#writing.then(() => store.putDuel(duel));
-    return this.#writing.then(() => undefined);
+  /** Takes the duel from the tab that plays it. Resolves with whether it is this tab's now. */
+  async takeOver(): Promise<boolean> {
+    await this.#claim.takeOver();
+    if (this.reading) return false;
+    await this.reload();
+    this.start();
+    return true;
+  }
+
+  /** Writes what is left and lets the next tab have the duel. */
+  async close(): Promise<void> {
+    await this.flush();
+    this.#claim.release();
   }
 }

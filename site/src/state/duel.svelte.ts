@@ -11,7 +11,6 @@ import { isPassing, ServiceError } from '../net/errors.ts';
 import { openPinned } from '../net/lexicon.ts';
 import { findService, type Service } from '../net/service.ts';
 import { wakeUps } from '../net/wake.ts';
-import { store } from '../store/index.ts';
 import { archive, resultIdOf } from './archive.ts';
 import { DuelKeeper } from './duel-keeper.ts';
 import { askRematch, glanceOf, withdrawDuel } from './duels.ts';
@@ -66,8 +65,8 @@ export class Duel extends TableState {
   }
 
   /** The keeper's copy: name, secret and what else only this device has. */
-  get stored(): DuelKeeper['duel'] | undefined {
-    return this.#keeper?.duel;
+  get stored(): DuelKeeper['kept'] | undefined {
+    return this.#keeper?.kept;
   }
 
   /** The other seat, or -1. */
@@ -95,17 +94,15 @@ export class Duel extends TableState {
     this.#connection?.close();
     this.#shown = 0;
     try {
-      const duel = await store.duel(this.id);
-      if (duel === undefined) {
+      const keeper = await this.#openKeeper();
+      if (keeper === undefined) {
         this.stage = 'missing';
         return;
       }
-      this.#keeper = new DuelKeeper(duel);
-      this.quiet = duel.noTidyAsk ?? false;
       this.#service = await findService();
       if (this.#closed) return;
-      if (duel.outbox !== undefined) this.#post(duel.outbox, []);
-      this.#connect(this.#service, duel.secret);
+      this.#resend();
+      this.#connect(this.#service, keeper.kept.secret);
     } catch (error) {
       this.#fail(error);
     }
@@ -118,8 +115,8 @@ export class Duel extends TableState {
     this.#stopWaking();
     this.#connection?.close();
     this.#outbox.clear();
-    await this.flush();
     this.#engine?.close();
+    await this.#keeper?.close();
   }
 
   async flush(): Promise<void> {
@@ -131,9 +128,14 @@ export class Duel extends TableState {
     this.#keeper?.change({ noTidyAsk: !ask });
   }
 
-  // Every tab of a device plays the same seat, and the service takes a move once.
-  takeOver(): Promise<void> {
-    return Promise.resolve();
+  /** Goes on where the other tab was: with its tiles laid, and its move under way. */
+  async takeOver(): Promise<void> {
+    const taken = (await this.#keeper?.takeOver()) ?? false;
+    if (!taken || this.#closed) return;
+    this.reading = false;
+    this.#resend();
+    this.#shown = 0;
+    if (this.state !== null && this.view !== null) this.#show(this.state, this.state, undefined, []);
   }
 
   retryComputer(): void {
@@ -156,8 +158,7 @@ export class Duel extends TableState {
     if (state === null || stored === undefined || !this.#keeper) return;
     await this.flush();
     await askRematch(stored, state);
-    const duel = await store.duel(this.id);
-    if (duel) this.#keeper = new DuelKeeper(duel);
+    await this.#keeper.reload();
     await this.#connection?.request('state', null);
   }
 
@@ -197,6 +198,35 @@ export class Duel extends TableState {
     else super.setMode();
   }
 
+  async #openKeeper(): Promise<DuelKeeper | undefined> {
+    const keeper = (this.#keeper ??= await DuelKeeper.open(this.id, {
+      lost: () => this.#watch(),
+      stored: () => this.#follow(),
+    }));
+    if (keeper === undefined) return undefined;
+    if (this.#closed) await keeper.close();
+    this.reading = keeper.reading;
+    this.quiet = keeper.kept.noTidyAsk ?? false;
+    return keeper;
+  }
+
+  /** Another tab plays now: this one lets go of what it was about to do. */
+  #watch(): void {
+    this.reading = true;
+    this.asking = null;
+    this.#outbox.clear();
+    this.sending = false;
+    this.#spent = [];
+    this.setMode();
+  }
+
+  /** The tab that plays has moved tiles about. */
+  #follow(): void {
+    if (!this.reading || this.#closed || this.view === null || this.stored === undefined) return;
+    this.quiet = this.stored.noTidyAsk ?? false;
+    this.layOut(this.view, this.stored.rackOrder, this.stored.draft);
+  }
+
   #connect(service: Service, secret: Uint8Array<ArrayBuffer>): void {
     this.#connection = new Connection(
       { service, duel: this.id, secret, clock: this.#clock },
@@ -222,7 +252,13 @@ export class Duel extends TableState {
     this.sending = true;
     this.hand.setMode({ kind: 'locked' });
     await this.#keeper?.outbox(move);
-    this.#post(move, spent);
+    if (!this.reading) this.#post(move, spent); // else the tab that has taken over sends it
+  }
+
+  /** Sends a move again of which nobody knows whether it has arrived. */
+  #resend(): void {
+    const move = this.stored?.outbox;
+    if (move !== undefined && !this.reading) this.#post(move, []);
   }
 
   #post(move: DuelMove, spent: readonly number[]): void {
@@ -263,7 +299,7 @@ export class Duel extends TableState {
     const glance = glanceOf(state);
     if (JSON.stringify(glance) !== JSON.stringify(this.stored?.glance)) this.#keeper?.change({ glance });
     this.#remember(state);
-    if (this.stored) void archive(this.stored, state);
+    if (this.stored && !this.reading) void archive(this.stored, state);
     void this.#needEngine(state).then(
       () => {
         if (this.state === state) this.#show(state, before, mine, mine === undefined ? [] : spent);
@@ -310,8 +346,8 @@ export class Duel extends TableState {
       return;
     }
     const view = { ...game, you: state.seat };
-    if (this.#shown !== round) {
-      const { rackOrder = [], draft = [] } = this.#shown === 0 ? (this.stored ?? {}) : {};
+    if (this.#shown !== round || this.reading) {
+      const { rackOrder = [], draft = [] } = this.#shown === 0 || this.reading ? (this.stored ?? {}) : {};
       this.layOut(view, rackOrder, draft);
       this.asking = null;
       this.#shown = round;
@@ -343,7 +379,7 @@ export class Duel extends TableState {
       if (this.note?.kind !== 'returned') this.note = { kind: 'moved' };
     }
     const turned = before !== null && game.turn === state.seat && before.game?.turn !== state.seat;
-    if (turned) notify(this.id, state);
+    if (turned && !this.reading) notify(this.id, state);
   }
 
   /** What comes next: the end, the tidy-up swap, or laying tiles. */
@@ -354,6 +390,10 @@ export class Duel extends TableState {
       this.asking = null;
       if (this.hand.desk.laid.length > 0) this.hand.recall();
       this.hand.setMode({ kind: 'locked' });
+      return;
+    }
+    if (this.reading) {
+      this.setMode();
       return;
     }
     if (this.asking === 'tidy' && !view.tidy.open) this.asking = null;

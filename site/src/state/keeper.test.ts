@@ -16,7 +16,7 @@ const match: StoredMatch = {
 };
 
 let written: StoredMatch[];
-let keeper: Keeper;
+let keeper: Keeper<StoredMatch>;
 
 beforeEach(() => {
   vi.useFakeTimers();

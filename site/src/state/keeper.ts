@@ -1,44 +1,44 @@
-/** Keeps a match in the store: gathers changes for a moment and writes them in order. */
+/** Keeps a match or a duel in the store: gathers changes for a moment and writes them in order. */
 import type { GameView, Summary } from '../engine/wire.gen.ts';
-import type { StoredMatch } from '../store/index.ts';
 
 /** Moving tiles about is written when it has been quiet for so long, in milliseconds. */
 const QUIET = 200;
 
-export class Keeper {
-  #match: StoredMatch;
-  readonly #put: (match: StoredMatch) => Promise<void>;
+export class Keeper<T extends { updated: number }> {
+  #kept: T;
+  readonly #put: (kept: T) => Promise<unknown>;
   readonly #stored: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #stopped = false;
 
   /**
-   * @param put writes a match to the store
+   * @param put writes to the store
    * @param stored is called after each write
    */
-  constructor(match: StoredMatch, put: (match: StoredMatch) => Promise<void>, stored: () => void) {
-    this.#match = match;
+  constructor(kept: T, put: (kept: T) => Promise<unknown>, stored: () => void) {
+    this.#kept = kept;
     this.#put = put;
     this.#stored = stored;
   }
 
-  get match(): Readonly<StoredMatch> {
-    return this.#match;
+  /** As it was written last, or soon will be. */
+  get kept(): Readonly<T> {
+    return this.#kept;
   }
 
   /** Changes some fields; they are written soon. */
-  change(patch: Partial<StoredMatch>): void {
-    this.#match = { ...this.#match, ...patch, updated: Date.now() };
+  change(patch: Partial<T>): void {
+    this.#kept = { ...this.#kept, ...patch, updated: Date.now() };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.write(), QUIET);
   }
 
   /** Takes over what another tab has written. */
-  replace(match: StoredMatch): void {
+  replace(kept: T): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#match = match;
+    this.#kept = kept;
   }
 
   /** Writes what is not written yet. */
@@ -47,13 +47,13 @@ export class Keeper {
     else await this.#writing;
   }
 
-  /** Writes the match now. */
+  /** Writes now. */
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#stopped) return this.#writing;
-    const match = this.#match;
-    this.#writing = this.#writing.then(() => this.#put(match)).then(this.#stored);
+    const kept = this.#kept;
+    this.#writing = this.#writing.then(() => this.#put(kept)).then(this.#stored);
     return this.#writing;
   }
 

@@ -127,7 +127,7 @@ export class Match extends TableState {
     this.#session = session;
     if (this.reading) session.keeper.stop();
     this.rules = session.rules;
-    const { match } = session.keeper;
+    const { kept: match } = session.keeper;
     this.mode = match.mode;
     this.quiet = match.noTidyAsk ?? false;
     const computer = match.seats.find((s) => s.kind === 'computer');
@@ -145,7 +145,7 @@ export class Match extends TableState {
     if (!session) return;
     this.asking = null;
     const open = await session.view(ONLOOKER);
-    if (this.mode === 'solo') await this.#show(session.keeper.match.seats.findIndex((s) => s.kind === 'human'));
+    if (this.mode === 'solo') await this.#show(session.keeper.kept.seats.findIndex((s) => s.kind === 'human'));
     else if (open.phase === 'over' || this.reading) await this.#show(ONLOOKER);
     else {
       this.view = open;
@@ -180,7 +180,7 @@ export class Match extends TableState {
 
   protected keep(order: number[], draft: Placed[]): void {
     const keeper = this.#session?.keeper;
-    keeper?.change({ rackOrder: { ...keeper.match.rackOrder, [this.seat]: order }, draft });
+    keeper?.change({ rackOrder: { ...keeper.kept.rackOrder, [this.seat]: order }, draft });
   }
 
   protected weigh(tiles: Placed[]): Promise<Preview> | null {
@@ -192,7 +192,7 @@ export class Match extends TableState {
     const session = this.#session;
     if (!session) return;
     const view = await session.view(seat);
-    const { rackOrder: orders, draft } = session.keeper.match;
+    const { rackOrder: orders, draft } = session.keeper.kept;
     this.layOut(view, orders[seat] ?? [], this.mode === 'solo' || view.turn === seat ? draft : []);
   }
 
@@ -236,7 +236,7 @@ export class Match extends TableState {
   }
 
   #wantsTidy(view: GameView): boolean {
-    return view.tidy.open && !this.quiet && view.tidy.number !== this.#session?.keeper.match.tidyKept;
+    return view.tidy.open && !this.quiet && view.tidy.number !== this.#session?.keeper.kept.tidyKept;
   }
 
   protected settled(): void {

@@ -26,13 +26,13 @@ export const ONLOOKER = -1;
 
 export class Session {
   readonly rules: RulesInfo;
-  readonly keeper: Keeper;
+  readonly keeper: Keeper<StoredMatch>;
   readonly #engine: Engine;
   readonly #on: SessionEvents;
   #recovery: Promise<void> = Promise.resolve();
   #latest = 0;
 
-  private constructor(engine: Engine, rules: RulesInfo, keeper: Keeper, on: SessionEvents) {
+  private constructor(engine: Engine, rules: RulesInfo, keeper: Keeper<StoredMatch>, on: SessionEvents) {
     this.#engine = engine;
     this.rules = rules;
     this.keeper = keeper;
@@ -66,7 +66,7 @@ export class Session {
 
   /** Takes the match from the store again, after another tab has played. */
   async reload(): Promise<void> {
-    const stored = await store.match(this.keeper.match.id);
+    const stored = await store.match(this.keeper.kept.id);
     if (!stored) return;
     this.keeper.replace(stored);
     await this.#resume();
@@ -133,7 +133,7 @@ export class Session {
   }
 
   async #resume(): Promise<void> {
-    await this.#engine.call('resume', { record: this.keeper.match.record, at: this.#now(), seat: ONLOOKER });
+    await this.#engine.call('resume', { record: this.keeper.kept.record, at: this.#now(), seat: ONLOOKER });
   }
 }
 
