@@ -116,6 +116,35 @@ export async function forgetDuel(duel: StoredDuel): Promise<void> {
   await store.removeDuel(duel.id);
 }
 
+/**
+ * Has the service forget every seat of this device; matches under way are given up. Resolves with whether it has heard
+ * of all of them; the device's own copies stay.
+ */
+export async function forgetSeats(): Promise<boolean> {
+  const duels = await store.duels();
+  if (duels.length === 0) return true;
+  try {
+    const service = await findService();
+    const heard = await Promise.all(duels.map((duel) => forgetSeat(service, duel)));
+    return heard.every((done) => done);
+  } catch {
+    return false;
+  }
+}
+
+async function forgetSeat(service: Service, duel: StoredDuel): Promise<boolean> {
+  try {
+    await post(service, target(duel), 'forget', null);
+    return true;
+  } catch (error) {
+    return isGone(error);
+  }
+}
+
+/** Whether the service has nothing of the seat any more. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.code === 'no-such-duel' || error.code === 'not-your-duel');
+
 export const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
 
 /** What the device remembers of a round; nothing where it was not there. */
@@ -154,9 +183,8 @@ async function refresh(service: Service, duel: StoredDuel): Promise<boolean> {
   try {
     state = await post(service, target(duel), 'state', null);
   } catch (error) {
-    const code = error instanceof ServiceError ? error.code : '';
     // Deleted there, after its time: nothing is left to come back to.
-    if (code !== 'no-such-duel' && code !== 'not-your-duel') throw error;
+    if (!isGone(error)) throw error;
     await store.removeDuel(duel.id);
     return true;
   }

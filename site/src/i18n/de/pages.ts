@@ -100,8 +100,11 @@ export const pages = {
     remove: 'Alles löschen',
     removeTitle: 'Wirklich alles löschen?',
     removeText:
-      'Alle Partien und Einstellungen auf diesem Gerät sind dann weg. Zurückholen kann sie nur eine Sicherung.',
+      'Alle Partien und Einstellungen auf diesem Gerät sind dann weg. Zurückholen kann sie nur eine Sicherung. Laufende Duelle gibst du damit auf.',
+    removing: 'Wird gelöscht …',
     removed: 'Alles gelöscht.',
+    removedHere:
+      'Auf diesem Gerät ist alles gelöscht. Der Duelldienst war nicht zu erreichen; er löscht deine Duelle 30 Tage nach ihrem Ende.',
     about: 'Über diese Seite',
     version: 'Version',
     built: 'Gebaut',

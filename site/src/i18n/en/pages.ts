@@ -100,8 +100,12 @@ export const pages = {
     importUnreadable: (n: number): string => (n === 1 ? 'One could not be read.' : `${n} could not be read.`),
     remove: 'Delete everything',
     removeTitle: 'Really delete everything?',
-    removeText: 'All matches and settings on this device will be gone. Only a backup can bring them back.',
+    removeText:
+      'All matches and settings on this device will be gone. Only a backup can bring them back. Duels under way are given up.',
+    removing: 'Deleting …',
     removed: 'Everything deleted.',
+    removedHere:
+      'Everything on this device is deleted. The duel service could not be reached; it deletes your duels 30 days after they end.',
     about: 'About this page',
     version: 'Version',
     built: 'Built',
