@@ -124,5 +124,8 @@ func plainTidy(v *engine.View) (engine.Move, bool) {
 			}
 		}
 	}
-	return engine.TidyMove(give), give != 0
+	if give == 0 {
+		return engine.Move{}, false
+	}
+	return engine.TidyMove(give), true
 }

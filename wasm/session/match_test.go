@@ -39,7 +39,8 @@ func playTurn(t *testing.T, page, computer *Session, v *wire.GameView) *wire.Gam
 	t.Helper()
 	seat, at := v.Turn, int64(1_700_000_000_000)+1000*int64(v.Number)
 	checkSecrets(t, page)
-	move := think(t, page, computer, seat, []string{"normal", "strong"}[seat], false)
+	level := []string{"normal", "strong"}[seat]
+	move := think(t, page, computer, seat, level, false)
 	if move.Kind == wire.MovePlace {
 		var p wire.Preview
 		call(t, page, wire.OpPreview, &wire.PreviewQuery{Seat: seat, Tiles: move.Tiles}, &p)
@@ -61,7 +62,7 @@ func playTurn(t *testing.T, page, computer *Session, v *wire.GameView) *wire.Gam
 		t.Fatal("the same move sent twice counted twice")
 	}
 	if next.Tidy.Open {
-		swap := think(t, page, computer, seat, "strong", true)
+		swap := think(t, page, computer, seat, level, true)
 		if swap.Kind != wire.MoveNone {
 			call(t, page, wire.OpPlay, &wire.PlayMove{Seat: seat, Number: next.Tidy.Number, Kind: swap.Kind, Tiles: swap.Tiles, At: at}, next)
 			if !next.Seats[seat].TidyUsed || next.Tidy.Open {

@@ -57,7 +57,10 @@ func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
 	}
 	player := s.computer(lex)
 	if in.Tidy {
-		m, _ := player.PickTidy(v, level, noise) // the zero Move keeps all tiles
+		m, ok := player.PickTidy(v, level, noise)
+		if !ok {
+			m = engine.Move{} // keeps all tiles
+		}
 		return thought(&m), nil
 	}
 	if v.Turn != v.Seat || v.Phase == engine.PhaseOver {
