@@ -72,6 +72,7 @@ describe('dragTiles', () => {
     ['lost capture', () => send(root, 'lostpointercapture')],
     ['Esc', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
     ['a blurred window', () => window.dispatchEvent(new Event('blur'))],
+    ['a resized window', () => window.dispatchEvent(new Event('resize'))],
     ['unmounting', () => detach()],
   ];
   it.each(ends)('leaves nothing behind after %s', (_, end) => {

@@ -92,6 +92,8 @@ export function dragTiles(hand: Hand, landing: (from: Landing) => void): (root: 
       // A finger captures the tile by itself; when the root takes over, the tile's loss bubbles up to here.
       root.addEventListener('lostpointercapture', (e) => e.target === root && end(), { signal });
       window.addEventListener('blur', end, { signal });
+      // The places below were measured when the drag began. A window that changes its size, as a turned device does, moves them.
+      window.addEventListener('resize', end, { signal });
       window.addEventListener('keydown', escape, { signal, capture: true });
       feed({ on: 'down', id, pointer: event.pointerId, type: event.pointerType, x: event.clientX, y: event.clientY });
     }
@@ -105,7 +107,7 @@ export function dragTiles(hand: Hand, landing: (from: Landing) => void): (root: 
   };
 }
 
-/** A tile in the air: its ghost, and what lies below. The places are measured once: nothing moves meanwhile. */
+/** A tile in the air: its ghost, and what lies below. The places are measured once: a resize ends the drag. */
 class Carried {
   readonly id: number;
   readonly #hand: Hand;
