@@ -63,7 +63,7 @@ export const pages = {
     title: 'Settings',
     appearance: 'Appearance',
     theme: 'Colours',
-    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
     language: 'Language of the page',
     languageNote: 'The language of the words is chosen for each match.',
     play: 'Play',
