@@ -35,6 +35,7 @@ const worker :Workerd.Worker = (
     (name = "REQUESTS_PER_MINUTE", fromEnvironment = "WORDSPRIG_REQUESTS_PER_MINUTE"),
     (name = "MESSAGES_PER_MINUTE", fromEnvironment = "WORDSPRIG_MESSAGES_PER_MINUTE"),
     (name = "TEST_CLOCK_MS", fromEnvironment = "WORDSPRIG_TEST_CLOCK_MS"),
+    (name = "TEST_INVITATION_MS", fromEnvironment = "WORDSPRIG_TEST_INVITATION_MS"),
     (name = "LOG", fromEnvironment = "WORDSPRIG_LOG"),
   ],
   # The key is part of every duel's id and of where its state lies: changing it loses all duels.

@@ -71,7 +71,7 @@ func (d *duel) newTable(in *wire.DuelCreate) (*stored, error) {
 	}
 	d.rules = r
 	return &stored{
-		Format: storedFormat, Phase: wire.DuelOpen, Round: 1, Ends: int64(d.at + InvitationLife),
+		Format: storedFormat, Phase: wire.DuelOpen, Round: 1, Ends: int64(d.at + d.svc.open()),
 		Ruleset: r.ID, Version: r.Version, Lang: in.Lang, Lexicon: hash[:], Options: choicesOf(options),
 		First: int8(engine.NoSeat), Members: make([]storedMember, seats),
 	}, nil

@@ -62,7 +62,7 @@ func (d *duel) nextRound() error {
 	d.First = int8(first)
 	d.Shift = uint8((int(d.Shift) + 1) % len(d.Members))
 	d.Secret, d.Lexicon, d.NextSecret, d.NextLexicon = d.NextSecret, d.NextLexicon, nil, nil
-	d.Ends = int64(d.at + InvitationLife)
+	d.Ends = int64(d.at + d.svc.open())
 	for i := range d.Members {
 		m := &d.Members[i]
 		m.Nonce, m.NextNonce, m.Heard = m.NextNonce, nil, 0

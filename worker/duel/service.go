@@ -36,6 +36,15 @@ type Service struct {
 	Lexicons Lexicons
 	Latest   func(id string) (*engine.Ruleset, error) // rules.Get, for new matches
 	Find     engine.FindRuleset                       // rules.Find, for matches that have begun
+	Open     engine.Millis                            // how long a new duel waits for its first clock; 0 = InvitationLife
+}
+
+// open returns how long a new duel waits for its first clock.
+func (s *Service) open() engine.Millis {
+	if s.Open > 0 {
+		return s.Open
+	}
+	return InvitationLife
 }
 
 // Occasion is why Handle is called.

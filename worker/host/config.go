@@ -18,6 +18,7 @@ type Config struct {
 	Requests      int           // HTTP requests and sockets an address may open in a minute
 	Messages      int           // messages a member may send in a minute
 	Clock         engine.Millis // for tests only: time per move of every new duel; 0 = the ruleset's
+	Open          engine.Millis // for tests only: how long an invitation stands; 0 = duel.InvitationLife
 	LogAll        bool          // log every event, not only those that matter to an operator
 }
 
@@ -29,8 +30,8 @@ const (
 )
 
 // ReadConfig reads the settings that get returns: ORIGINS (separated by commas), ADDRESS_HEADER,
-// CREATES_PER_HOUR, REQUESTS_PER_MINUTE, MESSAGES_PER_MINUTE, TEST_CLOCK_MS and LOG ("all"). The error names
-// the setting that makes no sense.
+// CREATES_PER_HOUR, REQUESTS_PER_MINUTE, MESSAGES_PER_MINUTE, TEST_CLOCK_MS, TEST_INVITATION_MS and LOG ("all"). The
+// error names the setting that makes no sense.
 func ReadConfig(get func(name string) string) (Config, error) {
 	c := Config{AddressHeader: get("ADDRESS_HEADER"), LogAll: get("LOG") == "all"}
 	for _, o := range strings.Split(get("ORIGINS"), ",") {
@@ -42,7 +43,7 @@ func ReadConfig(get func(name string) string) (Config, error) {
 		}
 		c.Origins = append(c.Origins, o)
 	}
-	var clock int
+	var clock, open int
 	for _, n := range []struct {
 		name     string
 		to       *int
@@ -52,6 +53,7 @@ func ReadConfig(get func(name string) string) (Config, error) {
 		{"REQUESTS_PER_MINUTE", &c.Requests, defaultRequests},
 		{"MESSAGES_PER_MINUTE", &c.Messages, defaultMessages},
 		{"TEST_CLOCK_MS", &clock, 0},
+		{"TEST_INVITATION_MS", &open, 0},
 	} {
 		*n.to = n.fallback
 		if text := get(n.name); text != "" {
@@ -62,7 +64,7 @@ func ReadConfig(get func(name string) string) (Config, error) {
 			*n.to = v
 		}
 	}
-	c.Clock = engine.Millis(clock)
+	c.Clock, c.Open = engine.Millis(clock), engine.Millis(open)
 	return c, nil
 }
 

@@ -49,7 +49,7 @@ type Objects struct {
 // NewObjects returns the decider of a service.
 func NewObjects(c Config, l *Lexicons) *Objects {
 	return &Objects{
-		service:  duel.Service{Lexicons: l, Latest: c.latest, Find: c.find},
+		service:  duel.Service{Lexicons: l, Latest: c.latest, Find: c.find, Open: c.Open},
 		messages: NewLimiter(c.Messages, 60*1000),
 		logAll:   c.LogAll,
 	}

@@ -67,12 +67,13 @@ func TestReadConfig(t *testing.T) {
 	if err != nil || c.Creates != defaultCreates || len(c.Origins) != 0 || c.Clock != 0 {
 		t.Errorf("defaults: %+v %v", c, err)
 	}
-	c, err = read("ORIGINS", "https://a.example, http://localhost:8080", "CREATES_PER_HOUR", "5", "TEST_CLOCK_MS", "1500")
-	if err != nil || len(c.Origins) != 2 || c.Creates != 5 || c.Clock != 1500 {
+	c, err = read("ORIGINS", "https://a.example, http://localhost:8080", "CREATES_PER_HOUR", "5", "TEST_CLOCK_MS", "1500",
+		"TEST_INVITATION_MS", "900")
+	if err != nil || len(c.Origins) != 2 || c.Creates != 5 || c.Clock != 1500 || c.Open != 900 {
 		t.Errorf("%+v %v", c, err)
 	}
 	for _, bad := range []string{"ORIGINS=*", "ORIGINS=https://a.example/", "ORIGINS=a.example", "CREATES_PER_HOUR=0",
-		"REQUESTS_PER_MINUTE=many", "TEST_CLOCK_MS=-1"} {
+		"REQUESTS_PER_MINUTE=many", "TEST_CLOCK_MS=-1", "TEST_INVITATION_MS=0"} {
 		name, value, _ := strings.Cut(bad, "=")
 		if _, err := read(name, value); err == nil || !strings.HasPrefix(err.Error(), name) {
 			t.Errorf("%s: %v", bad, err)
