@@ -17,6 +17,8 @@ const WORKER = process.env['WORDSPRIG_WORKER'] ?? resolve(root, 'build/worker');
 export interface ServiceOptions {
   /** Time per move of every duel, in milliseconds, instead of the ruleset's. */
   clock?: number;
+  /** How long an invitation stands, in milliseconds, instead of seven days. */
+  invitation?: number;
 }
 
 export class DuelService {
@@ -52,8 +54,10 @@ export class DuelService {
       '--directory-path',
       `site=${DIST}`,
     ];
-    const { clock } = this.#options;
-    const env = { ...process.env, ...(clock === undefined ? {} : { WORDSPRIG_TEST_CLOCK_MS: String(clock) }) };
+    const { clock, invitation } = this.#options;
+    const env = { ...process.env };
+    if (clock !== undefined) env['WORDSPRIG_TEST_CLOCK_MS'] = String(clock);
+    if (invitation !== undefined) env['WORDSPRIG_TEST_INVITATION_MS'] = String(invitation);
     // The platform's binary itself: npm's is a script, and a kill would hit the script alone.
     const started = spawn(workerd(), args, { stdio: ['ignore', 'ignore', 'pipe'], env });
     this.#process = started;
