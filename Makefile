@@ -49,10 +49,17 @@ help: ## list the targets
 		/^##@/ { printf "\n%s\n", substr($$0, 5) } \
 		/^[a-z0-9-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# Before anything is built: the build takes minutes, and workerd's own errors would not name the port.
+.PHONY: port
+port: export PORT := $(PORT)
+port:
+	@[[ "$$PORT" =~ ^[1-9][0-9]{0,4}$$ ]] && (( PORT <= 65535 )) || { \
+		echo "PORT is \"$$PORT\"; want a number from 1 to 65535: make play PORT=8080" >&2; exit 1; }
+	@if (: </dev/tcp/127.0.0.1/$$PORT) 2>/dev/null; then \
+		echo "Port $$PORT is in use; choose another: make play PORT=$$((PORT < 65535 ? PORT + 1 : 8080))" >&2; exit 1; fi
+
 .PHONY: play
-play: site worker ## build everything and serve the game with its duels at http://127.0.0.1:PORT (8080)
-	@if (: </dev/tcp/127.0.0.1/$(PORT)) 2>/dev/null; then \
-		echo "Port $(PORT) is in use; choose another: make play PORT=$$(($(PORT) + 1))" >&2; exit 1; fi
+play: port site worker ## build everything and serve the game with its duels at http://127.0.0.1:PORT (8080)
 	@mkdir -p build/duels
 	@echo "WordSprig is at http://127.0.0.1:$(PORT); duels are kept in build/duels"
 	@exec $(WORKERD) serve $(WORKER) --socket-addr http=127.0.0.1:$(PORT) \
