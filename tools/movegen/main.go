@@ -1,10 +1,13 @@
 // Command movegen prints every legal placement of given positions, or measures how long finding them takes.
 //
-//	go run ./tools/movegen -ruleset FILE -words FILE -positions FILE [-bench]
+//	go run ./tools/movegen -ruleset FILE [-lang LANGUAGE] -words FILE -positions FILE [-bench]
+//
+// -lang is needed only where the ruleset has several languages.
 //
 // A position is a board, a row a string ('.' empty, a small letter a joker), and a rack ('?' a joker). The positions
 // file is JSON, {"positions": [{"id": …, "board": […], "rack": …}]}; other fields are not looked at. The words file
-// holds a word a line. Either may end in .gz. For each position one JSON line goes to standard output:
+// holds plain words in capitals, separated by spaces or line ends. Either may end in .gz. For each position one JSON
+// line goes to standard output:
 //
 //	{"id":…,"moves":[[row,col,dir,word,tiles,score],…]}
 //
@@ -25,23 +28,25 @@ import (
 
 func main() {
 	rulesetFile := flag.String("ruleset", "", "ruleset `file`, in the format of engine/rules/data/rulesets")
-	wordsFile := flag.String("words", "", "words `file`, a word a line")
+	lang := flag.String("lang", "", "`language`, where the ruleset has several")
+	wordsFile := flag.String("words", "", "words `file`, plain words in capitals")
 	positionsFile := flag.String("positions", "", "positions `file`, JSON")
 	bench := flag.Bool("bench", false, "measure instead of printing moves")
 	rounds := flag.Int("rounds", 7, "with -bench: rounds over all positions; the fastest counts")
 	flag.Parse()
 	if *rulesetFile == "" || *wordsFile == "" || *positionsFile == "" || flag.NArg() > 0 || *rounds < 1 {
+		fmt.Fprintln(os.Stderr, "movegen: want -ruleset, -words and -positions, no arguments, and -rounds of at least 1")
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := run(*rulesetFile, *wordsFile, *positionsFile, *bench, *rounds); err != nil {
+	if err := run(*rulesetFile, *lang, *wordsFile, *positionsFile, *bench, *rounds); err != nil {
 		fmt.Fprintln(os.Stderr, "movegen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(rulesetFile, wordsFile, positionsFile string, bench bool, rounds int) error {
-	game, err := readRuleset(rulesetFile)
+func run(rulesetFile, lang, wordsFile, positionsFile string, bench bool, rounds int) error {
+	game, err := readRuleset(rulesetFile, lang)
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func load(t *testing.T, words, positions string) ([]position, *movegen.Generator
 			t.Fatal(err)
 		}
 	}
-	game, err := readRuleset("testdata/classic-en.json")
+	game, err := readRuleset("testdata/classic-en.json", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestPrint(t *testing.T) {
 }
 
 func TestBench(t *testing.T) {
-	game, err := readRuleset("testdata/classic-en.json")
+	game, err := readRuleset("testdata/classic-en.json", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,6 +118,12 @@ func TestRefuses(t *testing.T) {
 		"letter in words": {"AÄ\n", testPositions, "letter"},
 		"word twice":      {"AT\nAT\n", testPositions, "twice"},
 		"no JSON":         {testWords, "[", "unexpected EOF"},
+		"empty file":      {testWords, "", "EOF"},
+		"no object":       {testWords, "{}", "no positions"},
+		"null":            {testWords, "null", "no positions"},
+		"empty list":      {testWords, `{"positions":[]}`, "no positions"},
+		"trailing text":   {testWords, testPositions + " x", "after the end"},
+		"second object":   {testWords, testPositions + testPositions, "after the end"},
 		"rows":            {testWords, `{"positions":[{"id":"x","board":[]}]}`, "x: 0 rows"},
 		"squares":         {testWords, strings.Replace(testPositions, `"...............`, `"..............`, 1), "14 squares"},
 		"letter on board": {testWords, strings.Replace(testPositions, "X", "!", 1), `letter '!'`},
@@ -126,6 +132,28 @@ func TestRefuses(t *testing.T) {
 	} {
 		if _, _, err := load(t, c.words, c.positions); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", name, err, c.want)
+		}
+	}
+}
+
+func TestLanguageOfRuleset(t *testing.T) {
+	const one, two = "testdata/classic-en.json", "../../engine/rules/data/rulesets/sprig.json"
+	for _, c := range []struct{ file, lang, want, err string }{
+		{one, "", "en", ""},
+		{one, "en", "en", ""},
+		{one, "de", "", `no language "de", only en`},
+		{two, "de", "de", ""},
+		{two, "en", "en", ""},
+		{two, "", "", "choose with -lang: de, en"},
+	} {
+		g, err := readRuleset(c.file, c.lang)
+		switch {
+		case err != nil:
+			if c.err == "" || !strings.Contains(err.Error(), c.err) {
+				t.Errorf("%s %q: %v", c.file, c.lang, err)
+			}
+		case g.tiles.Lang != c.want:
+			t.Errorf("%s %q: language %s, want %s", c.file, c.lang, g.tiles.Lang, c.want)
 		}
 	}
 }

@@ -1,9 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"compress/gzip"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -17,7 +17,7 @@ import (
 	"github.com/wordsprig/wordsprig/lexicon/build"
 )
 
-// game is a ruleset in the one language that its file has.
+// game is a ruleset in one of its languages.
 type game struct {
 	rules *engine.Ruleset
 	tiles *engine.TileSet
@@ -47,7 +47,8 @@ func open(name string) (io.ReadCloser, error) {
 	}{z, f}, nil
 }
 
-func readRuleset(name string) (*game, error) {
+// readRuleset reads a ruleset; lang may be empty where it has one language only.
+func readRuleset(name, lang string) (*game, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
@@ -56,10 +57,20 @@ func readRuleset(name string) (*game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if len(r.Tiles) != 1 {
-		return nil, fmt.Errorf("%s: has %d languages, want one", name, len(r.Tiles))
+	if lang == "" && len(r.Tiles) == 1 {
+		return &game{r, r.Tiles[0]}, nil
 	}
-	return &game{r, r.Tiles[0]}, nil
+	var langs []string
+	for _, ts := range r.Tiles {
+		if ts.Lang == lang {
+			return &game{r, ts}, nil
+		}
+		langs = append(langs, ts.Lang)
+	}
+	if lang == "" {
+		return nil, fmt.Errorf("%s: has several languages; choose with -lang: %s", name, strings.Join(langs, ", "))
+	}
+	return nil, fmt.Errorf("%s: no language %q, only %s", name, lang, strings.Join(langs, ", "))
 }
 
 // readWords compiles a plain list of words.
@@ -69,21 +80,7 @@ func readWords(name string, a *lexicon.Alphabet) (*lexicon.Lexicon, error) {
 		return nil, err
 	}
 	defer f.Close()
-	var list []build.Entry
-	in := bufio.NewScanner(f)
-	for in.Scan() {
-		if word := strings.TrimSpace(in.Text()); word != "" {
-			list = append(list, build.Entry{Word: word})
-		}
-	}
-	if err := in.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	data, err := build.Compile(a, list)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return lexicon.Open(data)
+	return build.FromWords(name, f, a)
 }
 
 func readPositions(name string, g *game) ([]position, error) {
@@ -99,8 +96,17 @@ func readPositions(name string, g *game) ([]position, error) {
 			Rack  string
 		}
 	}
-	if err := json.NewDecoder(f).Decode(&file); err != nil {
+	in := json.NewDecoder(f)
+	if err := in.Decode(&file); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if _, err := in.Token(); err == nil {
+		return nil, fmt.Errorf("%s: more after the end of the object", name)
+	} else if !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("%s: after the end of the object: %w", name, err)
+	}
+	if len(file.Positions) == 0 {
+		return nil, fmt.Errorf("%s: no positions", name)
 	}
 	var list []position
 	for _, p := range file.Positions {

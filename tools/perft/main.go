@@ -5,7 +5,7 @@
 //	perft sprig de 2 1 19
 //	perft sprig de 2 2 787
 //
-// The words are those of the project's list, or of a file with a word a line (-words). The match has two seats with
+// The words are those of the project's list, or of a file with plain words (-words). The match has two seats with
 // the ruleset's default options. See movegen.Perft.
 package main
 
@@ -14,7 +14,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strings"
 
 	"github.com/wordsprig/wordsprig/ai/selfplay"
 	"github.com/wordsprig/wordsprig/engine"
@@ -27,19 +26,32 @@ import (
 func main() {
 	ruleset := flag.String("ruleset", "sprig", "id of the ruleset")
 	lang := flag.String("lang", "de", "language")
-	words := flag.String("words", "", "`file` with a word a line, instead of the project's list")
+	words := flag.String("words", "", "`file` with plain words in capitals, instead of the project's list")
 	seed := flag.Uint64("seed", 1, "number that the draws follow from")
 	depth := flag.Int("depth", 2, "turns")
 	limit := flag.Int("limit", 10_000_000, "most nodes to count")
 	flag.Parse()
-	if flag.NArg() > 0 || *depth < 1 {
-		flag.Usage()
+	if err := checkArguments(flag.Args(), *depth, *limit); err != nil {
+		fmt.Fprintln(os.Stderr, "perft:", err)
 		os.Exit(2)
 	}
 	if err := run(*ruleset, *lang, *words, *seed, *depth, *limit); err != nil {
 		fmt.Fprintln(os.Stderr, "perft:", err)
 		os.Exit(1)
 	}
+}
+
+// checkArguments says what is wrong with the arguments.
+func checkArguments(rest []string, depth, limit int) error {
+	switch {
+	case len(rest) > 0:
+		return fmt.Errorf("takes no arguments, only flags: %q", rest[0])
+	case depth < 1:
+		return fmt.Errorf("-depth is %d; want at least 1", depth)
+	case limit < 1:
+		return fmt.Errorf("-limit is %d; want at least 1", limit)
+	}
+	return nil
 }
 
 func run(ruleset, lang, words string, seed uint64, depth, limit int) error {
@@ -79,17 +91,10 @@ func readWords(lang, file string) (*lexicon.Lexicon, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := os.ReadFile(file)
+	f, err := os.Open(file)
 	if err != nil {
 		return nil, err
 	}
-	var list []build.Entry
-	for _, word := range strings.Fields(string(text)) {
-		list = append(list, build.Entry{Word: word})
-	}
-	data, err := build.Compile(a, list)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return lexicon.Open(data)
+	defer f.Close()
+	return build.FromWords(file, f, a)
 }
