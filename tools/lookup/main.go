@@ -3,7 +3,8 @@
 //	lookup -lang de HÄUSERN BERLIN
 //
 // It prints a line a word, tab-separated: the word as it is folded to the tiles, "in" or "out", and its tier
-// (3 for the most common words to 0, or "-" for a word that is out). A word that no tiles can spell is out.
+// (3 for the most common words to 0, or "-" for a word that is out). A word that no tiles can spell is out;
+// characters of it that are not visible are printed as Go escapes them. Flags come before the words.
 package main
 
 import (
@@ -13,6 +14,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/wordsprig/wordsprig/lexicon"
@@ -32,14 +35,21 @@ func main() {
 // run looks the words up that args name.
 func run(args []string, stdout, stderr io.Writer) error {
 	f := flag.NewFlagSet("lookup", flag.ContinueOnError)
-	f.SetOutput(stderr)
+	f.SetOutput(io.Discard) // the error goes to the caller, who prints it
 	lang := f.String("lang", "", "language: "+strings.Join(build.Languages(), ", "))
 	f.Usage = func() {
-		fmt.Fprintln(stderr, "usage: lookup -lang LANGUAGE WORD...")
+		fmt.Fprintln(f.Output(), "usage: lookup -lang LANGUAGE WORD...")
 		f.PrintDefaults()
 	}
 	if err := f.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			f.SetOutput(stderr)
+			f.Usage()
+		}
 		return err
+	}
+	if late := lateFlag(args, f.Args()); late != "" {
+		return fmt.Errorf("flags come before the words: %q stands after one", late)
 	}
 	if *lang == "" {
 		return fmt.Errorf("-lang is missing: want one of %s", strings.Join(build.Languages(), ", "))
@@ -58,11 +68,40 @@ func run(args []string, stdout, stderr io.Writer) error {
 	return out.Flush()
 }
 
+// lateFlag returns the first of the words that looks like a flag, which would be looked up in silence; "" if there is
+// none, or "--" says that words follow, whatever they look like.
+func lateFlag(args, words []string) string {
+	if slices.Contains(args, "--") {
+		return ""
+	}
+	for _, word := range words {
+		if len(word) > 1 && word[0] == '-' {
+			return word
+		}
+	}
+	return ""
+}
+
+// visible escapes the characters that a terminal would obey instead of showing: control characters, and those that
+// turn the direction of writing.
+func visible(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if strconv.IsPrint(r) {
+			b.WriteRune(r)
+		} else {
+			quoted := strconv.QuoteRune(r)
+			b.WriteString(quoted[1 : len(quoted)-1])
+		}
+	}
+	return b.String()
+}
+
 // line returns the line for one word.
 func line(l *lexicon.Lexicon, word string) string {
 	letters, err := l.Alphabet().Encode(word)
 	if err != nil {
-		return strings.ToUpper(word) + "\tout\t-"
+		return visible(strings.ToUpper(word)) + "\tout\t-"
 	}
 	folded := l.Alphabet().Decode(letters)
 	n, in := l.Number(letters)

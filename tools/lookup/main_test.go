@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"errors"
+	"flag"
 	"strings"
 	"testing"
 )
@@ -34,17 +36,38 @@ func TestEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestHostileWords looks up words with an escape sequence, a tab and a turn of direction.
+func TestHostileWords(t *testing.T) {
+	var out, errs bytes.Buffer
+	if err := run([]string{"-lang", "de", "--", "a\x1b[31m", "-lang", "x\ty", "\u202eä\u2066", "日本"}, &out, &errs); err != nil {
+		t.Fatal(err)
+	}
+	want := `A\x1b[31M` + "\tout\t-\n-LANG\tout\t-\n" + `X\tY` + "\tout\t-\n" + `\u202eÄ\u2066` + "\tout\t-\n日本\tout\t-\n"
+	if out.String() != want {
+		t.Errorf("printed %q, want %q", out.String(), want)
+	}
+}
+
+func TestHelp(t *testing.T) {
+	var out, errs bytes.Buffer
+	if err := run([]string{"-h"}, &out, &errs); !errors.Is(err, flag.ErrHelp) || strings.Count(errs.String(), "usage: lookup") != 1 {
+		t.Errorf("%v, printed %q", err, errs.String())
+	}
+}
+
 func TestLookupErrors(t *testing.T) {
 	for want, args := range map[string][]string{
 		"-lang is missing":  {"HAUS"},
 		`language "xx"`:     {"-lang", "xx", "HAUS"},
 		"no words":          {"-lang", "de"},
 		"not defined: -foo": {"-foo"},
+		`words: "-lang" st`: {"HÄUSERN", "-lang", "de"},
+		`words: "-foo" sta`: {"-lang", "de", "HÄUSERN", "-foo"},
 	} {
 		var out, errs bytes.Buffer
 		err := run(args, &out, &errs)
-		if err == nil || !strings.Contains(err.Error(), want) || out.Len() > 0 {
-			t.Errorf("%v: error %v, want one with %q; printed %q", args, err, want, out.String())
+		if err == nil || !strings.Contains(err.Error(), want) || out.Len() > 0 || errs.Len() > 0 {
+			t.Errorf("%v: error %v, want one with %q; printed %q, %q", args, err, want, out.String(), errs.String())
 		}
 	}
 }
