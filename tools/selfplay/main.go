@@ -41,19 +41,20 @@ func main() {
 	b := flag.String("b", "easy", "level of the second side")
 	games := flag.Int("games", 200, "number of matches")
 	seed := flag.Uint64("seed", 1, "number that all draws follow from")
-	budget := flag.Uint("budget", 200, "playouts a decision of the strong level")
+	budget := flag.Int("budget", 200, "playouts a decision of the strong level")
 	budgetB := flag.Int("budget-b", -1, "playouts of the second side; -1 = the same")
 	flag.Parse()
-	if *budgetB < 0 {
-		*budgetB = int(*budget)
+	if *budgetB == -1 {
+		*budgetB = *budget
+	}
+	err := checkArguments(flag.Args(), []string{*a, *b}, []int{*budget, *budgetB}, *games)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "selfplay:", err)
+		os.Exit(2)
 	}
 	sides := [2]selfplay.Side{
 		{Level: ai.Level(*a), Budget: ai.Budget(*budget)},
 		{Level: ai.Level(*b), Budget: ai.Budget(*budgetB)},
-	}
-	if flag.NArg() > 0 || *games < 1 || !sides[0].Level.Valid() || !sides[1].Level.Valid() {
-		flag.Usage()
-		os.Exit(2)
 	}
 	s, err := run(*ruleset, *lang, sides, *games, *seed)
 	if err == nil {
@@ -63,6 +64,30 @@ func main() {
 		fmt.Fprintln(os.Stderr, "selfplay:", err)
 		os.Exit(1)
 	}
+}
+
+// maxBudget is the most playouts a decision may take: hours for a match, and far beyond what still makes a difference.
+const maxBudget = 1_000_000
+
+// checkArguments says what is wrong with the arguments; levels and budgets are those of both sides.
+func checkArguments(rest, levels []string, budgets []int, games int) error {
+	if len(rest) > 0 {
+		return fmt.Errorf("takes no arguments, only flags: %q", rest[0])
+	}
+	for i, side := range []string{"a", "b"} {
+		if !ai.Level(levels[i]).Valid() {
+			return fmt.Errorf("-%s: no level %q; want one of %q", side, levels[i], ai.Levels())
+		}
+	}
+	for i, name := range []string{"budget", "budget-b"} {
+		if budgets[i] < 0 || budgets[i] > maxBudget {
+			return fmt.Errorf("-%s is %d; want 0 to %d", name, budgets[i], maxBudget)
+		}
+	}
+	if games < 1 {
+		return fmt.Errorf("-games is %d; want at least 1", games)
+	}
+	return nil
 }
 
 // run plays the matches.

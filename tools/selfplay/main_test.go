@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/wordsprig/wordsprig/ai"
@@ -44,5 +45,28 @@ func TestRun(t *testing.T) {
 	}
 	if _, err := run("sprig", "fr", sides, 1, 1); err == nil {
 		t.Error("plays sprig in a language it has no tiles for")
+	}
+}
+
+func TestArguments(t *testing.T) {
+	for _, c := range []struct {
+		rest, levels []string
+		budgets      []int
+		games        int
+		want         string
+	}{
+		{nil, []string{"strong", "easy"}, []int{0, maxBudget}, 1, ""},
+		{[]string{"x"}, []string{"strong", "easy"}, []int{1, 1}, 1, `"x"`},
+		{nil, []string{"foo", "easy"}, []int{1, 1}, 1, `-a: no level "foo"; want one of ["random"`},
+		{nil, []string{"easy", ""}, []int{1, 1}, 1, `-b: no level ""`},
+		{nil, []string{"easy", "easy"}, []int{-1, 1}, 1, "-budget is -1"},
+		{nil, []string{"easy", "easy"}, []int{1, -2}, 1, "-budget-b is -2"},
+		{nil, []string{"easy", "easy"}, []int{1, maxBudget + 1}, 1, "want 0 to 1000000"},
+		{nil, []string{"easy", "easy"}, []int{1, 1}, 0, "-games is 0"},
+	} {
+		err := checkArguments(c.rest, c.levels, c.budgets, c.games)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v: %v", c, err)
+		}
 	}
 }
