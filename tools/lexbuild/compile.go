@@ -27,7 +27,7 @@ func runCompile(args []string) error {
 	f := flag.NewFlagSet("compile", flag.ContinueOnError)
 	langs := f.String("lang", "", "languages, separated by commas; all by default")
 	out := f.String("out", filepath.Join("build", "lexicon"), "folder to write to")
-	if err := parse(f, args); err != nil {
+	if err := parse(f, args, os.Stderr); err != nil {
 		return err
 	}
 	all, err := recipes(*langs)

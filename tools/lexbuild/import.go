@@ -14,14 +14,13 @@ import (
 // runImport makes a list of a file that a person has: of a dump of Wiktextract, or of a plain list.
 func runImport(args []string, stdout, stderr io.Writer) (err error) {
 	f := flag.NewFlagSet("import", flag.ContinueOnError)
-	f.SetOutput(stderr)
 	dump := f.String("wiktextract", "", "dump of Wiktextract, .jsonl or .jsonl.gz; - for standard input")
 	words := f.String("words", "", "plain list, a word a line; - for standard input")
 	lang := f.String("lang", "", "language, which says what letters there are")
 	out := f.String("out", "", "file to write the list to; standard output by default")
 	everyday := f.Bool("everyday", false, "with -wiktextract: leave out technical, obsolete and nonstandard words")
 	capitals := f.Bool("capitals", false, "with -words: a capital at the beginning does not make a name")
-	if err := parse(f, args); err != nil {
+	if err := parse(f, args, stderr); err != nil {
 		return err
 	}
 	if (*dump == "") == (*words == "") {

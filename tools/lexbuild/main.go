@@ -20,6 +20,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -33,10 +34,28 @@ func main() {
 	}
 }
 
+// usage is what lexbuild -h prints; a sub-command prints its own flags.
+const usage = `usage: lexbuild sources [-lang de,en] [-cache DIR] [-from DIR] [-out DIR]
+       lexbuild compile [-lang de,en] [-out DIR]
+       lexbuild [import] -wiktextract FILE -lang de [-everyday] [-out FILE]
+       lexbuild [import] -words FILE -lang de [-capitals] [-out FILE]
+
+sources   make the committed word lists anew from their pinned sources
+compile   make a lexicon of every committed list, and their manifest
+import    make a list of a dump of Wiktextract or of any list of words
+
+lexbuild SUB-COMMAND -h tells of its flags.
+`
+
 // run carries out a sub-command.
 func run(args []string) error {
 	if len(args) == 0 {
 		return fmt.Errorf("want a sub-command: sources, compile or import")
+	}
+	switch args[0] {
+	case "-h", "-help", "--help", "help":
+		fmt.Fprint(os.Stderr, usage)
+		return flag.ErrHelp
 	}
 	if strings.HasPrefix(args[0], "-") {
 		return runImport(args, os.Stdout, os.Stderr)
@@ -61,6 +80,7 @@ func recipes(langs string) ([]build.Recipe, error) {
 	var some []build.Recipe
 next:
 	for _, lang := range strings.Split(langs, ",") {
+		lang = strings.TrimSpace(lang)
 		for _, r := range all {
 			if r.Lang == lang {
 				some = append(some, r)
@@ -72,9 +92,14 @@ next:
 	return some, nil
 }
 
-// parse parses flags; there are no other arguments.
-func parse(f *flag.FlagSet, args []string) error {
+// parse parses flags; there are no other arguments. Help goes to stderr, an error only to the caller.
+func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
+	f.SetOutput(io.Discard)
 	if err := f.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			f.SetOutput(stderr)
+			f.Usage()
+		}
 		return err
 	}
 	if f.NArg() > 0 {

@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"flag"
 	"io"
 	"io/fs"
 	"os"
@@ -30,6 +31,34 @@ func TestArguments(t *testing.T) {
 		if err := run(args); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: error %v, want one with %q", args, err, want)
 		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, args := range [][]string{{"-h"}, {"--help"}, {"help"}, {"compile", "-h"}} {
+		if err := run(args); !errors.Is(err, flag.ErrHelp) {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+	for _, name := range []string{"sources", "compile", "import"} {
+		if !strings.Contains(usage, "\n"+name+" ") {
+			t.Errorf("the usage does not tell what %s does", name)
+		}
+		var out bytes.Buffer
+		f := flag.NewFlagSet(name, flag.ContinueOnError)
+		if err := parse(f, []string{"-foo"}, &out); err == nil || out.Len() > 0 {
+			t.Errorf("%s -foo: %v, and printed %q", name, err, out.String())
+		}
+	}
+}
+
+func TestRecipes(t *testing.T) {
+	some, err := recipes(" de, en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(some) != 2 || some[0].Lang != "de" || some[1].Lang != "en" {
+		t.Errorf("%d recipes", len(some))
 	}
 }
 

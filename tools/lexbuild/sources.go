@@ -22,7 +22,7 @@ func runSources(args []string) error {
 	out := f.String("out", filepath.Join("lexicon", "lists"), "folder to write to")
 	dir := f.String("cache", filepath.Join(cache, "wordsprig", "sources"), "folder to keep fetched packages in")
 	from := f.String("from", "", "folder with the packages' files; fetches nothing")
-	if err := parse(f, args); err != nil {
+	if err := parse(f, args, os.Stderr); err != nil {
 		return err
 	}
 	all, err := recipes(*langs)
