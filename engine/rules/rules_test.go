@@ -335,6 +335,7 @@ func TestParseRefuses(t *testing.T) {
 		{set("seats", []int{2, 5}), "seats is 5"},
 		{set("moves", -1), "moves is -1"},
 		{set("moves", 0), "never end"},
+		{func(m map[string]any) { m["moves"], m["out"], m["scoreless"] = 0, true, map[string]any{"turns": 0} }, "all pass would never end"},
 		{set("window", -1), "window is -1"},
 		{set("colour", "red"), "unknown field"},
 		{set("check", []string{}), "check: no choice"},

@@ -157,6 +157,9 @@ func (f *rulesetFile) consistent(r *engine.Ruleset) error {
 	if r.Moves == 0 && !r.Ends.Out {
 		return errors.New("neither moves nor out: a match would never end")
 	}
+	if r.Moves == 0 && r.Ends.Scoreless.Turns == 0 {
+		return errors.New("neither moves nor scoreless.turns: a match in which all pass would never end")
+	}
 	if r.MinWord > r.Side {
 		return errors.New("minWord is longer than the board")
 	}
