@@ -7,7 +7,9 @@ export const pageCodes = [
   'offline',
   /** The engine, or its manifest, could not be downloaded. */
   'engine-download',
-  /** What was downloaded is no module that this browser runs. */
+  /** What was downloaded is not the module that the manifest names, also after another try. */
+  'engine-corrupt',
+  /** The module came whole, but this browser cannot run it. */
   'engine-compile',
   /** The module did not start in its worker. */
   'engine-start',

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from './load.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('document', { baseURI: `${BASE}index.html` });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = url.replace(BASE, '');
     asked.push(init?.method === 'HEAD' ? `HEAD ${path}` : path);
@@ -250,10 +252,48 @@ describe('the module', () => {
     expect(cached.size).toBe(0);
   });
 
-  it('that stays broken is given up', async () => {
-    files['engine/engine-1.wasm'] = files['engine/engine-1.wasm.gz'] = ok('\0asm and rubbish');
+  /** A manifest that names `module`, whose size and hash it tells, and a host that sends `sent` in its place. */
+  function host(module: Uint8Array, sent: Uint8Array<ArrayBuffer>, zipped = new Uint8Array(gzipSync(sent))): void {
+    const file = `engine-${createHash('sha256').update(module).digest('hex').slice(0, 16)}.wasm`;
+    files['engine/manifest.json'] = ok(JSON.stringify({ file, bytes: module.length }));
+    files[`engine/${file}`] = ok(sent);
+    files[`engine/${file}.gz`] = ok(zipped);
+  }
+  // Of the right size, but of a version that no browser knows.
+  const FUTURE = new Uint8Array([0, 0x61, 0x73, 0x6d, 9, 0, 0, 0]);
+
+  it('that stays cut short is called damaged', async () => {
+    host(WASM, WASM.slice(0, 6));
+    const { engineModule } = await load();
+    await expect(run(engineModule())).rejects.toMatchObject({ code: 'engine-corrupt', detail: '6 bytes of 8' });
+  });
+
+  it('whose .gz stays cut short is called damaged', async () => {
+    host(WASM, WASM, new Uint8Array(gzipSync(WASM)).slice(0, 20));
+    const { engineModule } = await load();
+    await expect(run(engineModule())).rejects.toMatchObject({ code: 'engine-corrupt' });
+  });
+
+  it('that is another than its name says is called damaged', async () => {
+    host(WASM, FUTURE);
+    const { engineModule } = await load();
+    await expect(run(engineModule())).rejects.toMatchObject({ code: 'engine-corrupt' });
+  });
+
+  it('that came whole and does not compile is blamed on the browser, also where nothing can hash', async () => {
+    host(FUTURE, FUTURE);
     const { engineModule } = await load();
     await expect(run(engineModule())).rejects.toMatchObject({ code: 'engine-compile' });
+    vi.stubGlobal('isSecureContext', false);
+    await expect(run(engineModule())).rejects.toMatchObject({ code: 'engine-compile' });
+  });
+
+  it('that was damaged can be had by another call', async () => {
+    host(WASM, WASM.slice(0, 6));
+    const { engineModule } = await load();
+    await expect(run(engineModule())).rejects.toMatchObject({ code: 'engine-corrupt' });
+    host(WASM, WASM);
+    expect(await run(engineModule())).toBeInstanceOf(WebAssembly.Module);
   });
 
   it('that breaks off on its way blames the line', async () => {

@@ -6,13 +6,14 @@
 import {
   assetUrl,
   ENGINE_MANIFEST,
+  type EngineManifest,
   engineManifest,
   enginePath,
   LEXICON_MANIFEST,
   lexiconEntry,
   lexiconPath,
 } from './assets.ts';
-import { asEngineError, type EngineError } from './errors.ts';
+import { asEngineError, EngineError } from './errors.ts';
 import { fetchVariant, forget, retrying, variantOf } from './fetch.ts';
 import { Shared } from './shared.ts';
 import { type ByteStream, collect, contentOf, counted } from './stream.ts';
@@ -36,7 +37,10 @@ export interface LexiconFile {
 let engine: Shared<WebAssembly.Module, Progress> | undefined;
 let lexicon: { lang: string; file: Shared<LexiconFile, Progress> } | undefined;
 
-/** The compiled module. Rejects with `offline`, `engine-download` or `engine-compile`; a later call tries again. */
+/**
+ * The compiled module. Rejects with `offline`, `engine-download`, `engine-corrupt` or `engine-compile`; a later call
+ * tries again.
+ */
 export function engineModule(onProgress?: OnProgress): Promise<WebAssembly.Module> {
   if (engine === undefined || engine.failed) engine = new Shared(compileEngine);
   return engine.wait(onProgress);
@@ -70,19 +74,37 @@ export async function offlineUrls(lang: string): Promise<string[]> {
 async function compileEngine(report: OnProgress): Promise<WebAssembly.Module> {
   const manifest = await engineManifest();
   const url = assetUrl(enginePath(manifest));
-  const compile = (fresh: boolean) =>
-    consume(url, 'engine-download', 'engine-compile', fresh, (body) => {
-      const bytes = counted(body, (loaded) => report({ stage: 'engine', loaded, total: manifest.bytes }));
-      // A response of our own has the MIME type that streaming wants, whatever the host sends.
-      return WebAssembly.compileStreaming(new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } }));
-    });
+  const withProgress = (body: ByteStream) =>
+    counted(body, (loaded) => report({ stage: 'engine', loaded, total: manifest.bytes }));
   try {
-    return await compile(false);
+    return await consume(url, 'engine-download', 'engine-compile', false, (body) => {
+      // A response of our own has the MIME type that streaming wants, whatever the host sends.
+      const headers = { 'Content-Type': 'application/wasm' };
+      return WebAssembly.compileStreaming(new Response(withProgress(body), { headers }));
+    });
   } catch (error) {
     if ((error as EngineError).code !== 'engine-compile') throw error;
-    await forget(url); // a copy that broke on its way into a cache
-    return compile(true);
   }
+  await forget(url); // a copy that broke on its way into a cache
+  // Collected before it is compiled: only of the whole can be said whether it, or the browser, is at fault.
+  const bytes = await consume(url, 'engine-download', 'engine-corrupt', true, (body) => collect(withProgress(body)));
+  await checkEngine(bytes, manifest);
+  return WebAssembly.compile(bytes).catch((error: unknown) => {
+    throw asEngineError(error, 'engine-compile');
+  });
+}
+
+/** Rejects with `engine-corrupt` where the bytes are not those that the manifest, or the hash in the name, promises. */
+async function checkEngine(bytes: ArrayBuffer, manifest: EngineManifest): Promise<void> {
+  if (bytes.byteLength !== manifest.bytes) {
+    throw new EngineError('engine-corrupt', `${bytes.byteLength} bytes of ${manifest.bytes}`);
+  }
+  const promised = /-([0-9a-f]{16})\.wasm$/.exec(manifest.file)?.[1];
+  // Without https or localhost a page has no SubtleCrypto; then the size has to do.
+  if (promised === undefined || !isSecureContext) return;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 8);
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hex !== promised) throw new EngineError('engine-corrupt', `hash ${hex}, not ${promised}`);
 }
 
 async function fetchLexicon(lang: string, fresh: boolean, report: OnProgress): Promise<LexiconFile> {

@@ -67,6 +67,7 @@ export const errors = {
     // downloads and workers
     offline: 'Dafür fehlt das Netz, und auf diesem Gerät ist es noch nicht gespeichert.',
     'engine-download': 'Der Spielkern ließ sich nicht laden.',
+    'engine-corrupt': 'Der Spielkern ist beschädigt. Versuch es noch einmal.',
     'engine-compile': 'Dieser Browser kann den Spielkern nicht ausführen.',
     'engine-start': 'Der Spielkern ist nicht gestartet. Lade die Seite neu.',
     'engine-crashed': 'Der Spielkern ist ausgefallen. Deine Partie ist gespeichert.',

@@ -63,6 +63,7 @@ export const errors = {
     'lexicon-missing': 'There is no word list for this language here.',
     offline: 'You are offline, and this part is not stored on the device yet.',
     'engine-download': 'The game engine could not be loaded.',
+    'engine-corrupt': 'The game engine is damaged. Try again.',
     'engine-compile': 'This browser cannot run the game engine.',
     'engine-start': 'The game engine did not start. Reload the page.',
     'engine-crashed': 'The game engine stopped. Your match is saved.',
