@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
+
+let warn: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  warn = vi.fn();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('readConfig', () => {
   it('takes addresses, relative ones as seen from the page', () => {
@@ -26,5 +35,16 @@ describe('readConfig', () => {
     expect(readConfig({ imprint: 'data:text/html,x', privacy: 'https://example.org/p' })).toEqual({
       privacy: 'https://example.org/p',
     });
+  });
+
+  it.each(['ftp://duels.example', 'http://[', '', 7, null])('tells of the service %j that it ignores', (service) => {
+    expect(readConfig({ service, privacy: 'https://example.org/p' })).toEqual({ privacy: 'https://example.org/p' });
+    expect(warn.mock.calls).toEqual([['config.json: "service" is no http or https address; ignored.']]);
+  });
+
+  it('is silent about a good file and an empty one', () => {
+    readConfig({ service: 'https://duels.example' });
+    readConfig({});
+    expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * `config.json` beside the page: what the host adds, without a build of its own. Absent, unreadable or wrong in a part,
- * it changes nothing.
+ * it changes nothing; of a wrong part the console tells.
  */
 export interface HostConfig {
   /** Addresses of the host's own pages, for the foot of the lobby. */
@@ -28,6 +28,10 @@ export function readConfig(value: unknown): HostConfig {
   for (const name of ['imprint', 'privacy', 'service'] as const) {
     const read = address(from[name]);
     if (read !== undefined) config[name] = read;
+    else if (from[name] !== undefined) {
+      // eslint-disable-next-line no-console -- for the host, who has nowhere else to see it
+      console.warn(`config.json: "${name}" is no http or https address; ignored.`);
+    }
   }
   return config;
 }
