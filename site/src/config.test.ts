@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 
-let warn: ReturnType<typeof vi.fn>;
+const warn = vi.fn<typeof console.warn>();
 beforeEach(() => {
-  warn = vi.fn();
+  warn.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 afterEach(() => {
