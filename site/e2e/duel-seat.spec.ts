@@ -168,6 +168,7 @@ test('who deletes everything leaves the duel, and the other is told @desktop', a
   const { again, opponent } = ben.texts.duel;
   await expect(heading(ben, ben.texts.table.over.youWin)).toBeVisible();
   await expect(ben.page.locator('.again')).toContainText(again.gone(opponent));
+  await expect(ben.page.locator('.seat').getByText(ben.texts.duel.facts.opponent, { exact: true })).toBeVisible();
   await expect(ben.button(again.go)).toHaveCount(0);
   await ben.button(ben.texts.table.acts.toResult).click();
   await ben.button(again.go).click();

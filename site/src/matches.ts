@@ -18,6 +18,7 @@ export function seatName(match: Pick<StoredMatch, 'mode' | 'seats' | 'duel'>, se
   if (setup?.kind === 'computer') return t.common.computer;
   if (match.mode === 'duel' && seat === ownSeat(match)) return t.common.you;
   if (setup !== undefined && setup.name !== '') return setup.name;
+  if (match.mode === 'duel') return t.duel.facts.opponent; // has deleted their data, and so the name
   return seat === ownSeat(match) ? t.common.you : t.common.player(seat + 1);
 }
 

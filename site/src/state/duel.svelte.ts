@@ -3,12 +3,11 @@
  * decides no rule, holds no text, and believes no clock but the service's.
  */
 import { slotOf } from '../board/desk.ts';
-import { EngineError, isMoot, type Engine } from '../engine/client.ts';
+import { EngineError, isMoot } from '../engine/client.ts';
 import { type DuelMove, type DuelState, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
 import { ServerClock } from '../net/clock.ts';
 import { Connection, type Link } from '../net/connection.ts';
 import { isPassing, ServiceError } from '../net/errors.ts';
-import { openPinned } from '../net/lexicon.ts';
 import { findService, type Service } from '../net/service.ts';
 import { wakeUps } from '../net/wake.ts';
 import { archive, resultIdOf } from './archive.ts';
@@ -16,6 +15,7 @@ import { DuelKeeper } from './duel-keeper.ts';
 import { askRematch, glanceOf, withdrawDuel } from './duels.ts';
 import { notify } from './notify.ts';
 import { arrived, Outbox } from './outbox.ts';
+import { PinnedEngine } from './pinned-engine.ts';
 import { type ShownClock, TableState } from './table.svelte.ts';
 
 /** How long to wait before a duel that could not be reached is tried again, in milliseconds. */
@@ -37,9 +37,11 @@ export class Duel extends TableState {
   readonly #outbox: Outbox;
   /** Ids of the tiles that the move under way uses up. */
   #spent: readonly number[] = [];
-  #engine: Engine | undefined;
-  #engineHash = '';
-  #opening: Promise<void> | undefined;
+  readonly #engine = new PinnedEngine({
+    progress: (progress) => this.loading(progress),
+    rules: (rules) => (this.rules = rules),
+    crashed: () => this.refreshPreview(),
+  });
   /** The round that lies on the desk. */
   #shown = 0;
   #ticker: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +117,7 @@ export class Duel extends TableState {
     this.#stopWaking();
     this.#connection?.close();
     this.#outbox.clear();
-    this.#engine?.close();
+    this.#engine.close();
     await this.#keeper?.close();
   }
 
@@ -190,7 +192,7 @@ export class Duel extends TableState {
 
   protected weigh(tiles: Placed[]): Promise<Preview> | null {
     const view = this.state?.view;
-    return view === undefined ? null : (this.#engine?.call('weigh', { view, tiles }) ?? null);
+    return view === undefined ? null : this.#engine.weigh(view, tiles);
   }
 
   protected override setMode(): void {
@@ -300,7 +302,8 @@ export class Duel extends TableState {
     if (JSON.stringify(glance) !== JSON.stringify(this.stored?.glance)) this.#keeper?.change({ glance });
     this.#remember(state);
     if (this.stored && !this.reading) void archive(this.stored, state);
-    void this.#needEngine(state).then(
+    if (this.#service === undefined) return;
+    void this.#engine.need(this.#service, state).then(
       () => {
         if (this.state === state) this.#show(state, before, mine, mine === undefined ? [] : spent);
       },
@@ -314,28 +317,6 @@ export class Duel extends TableState {
     const known = promises[round];
     if (phase !== 'joined' || known === undefined || known.commitment.length > 0) return;
     this.#keeper?.change({ promises: { ...promises, [round]: { ...known, commitment } } });
-  }
-
-  /** The engine with the list that the duel is pinned to; a rematch may be pinned to another. */
-  #needEngine({ lang, lexicon }: DuelState): Promise<void> {
-    if (this.#engineHash !== lexicon) {
-      this.#engineHash = lexicon;
-      this.#opening = this.#openEngine(lang, lexicon);
-      this.#opening.catch(() => (this.#engineHash = ''));
-    }
-    return this.#opening ?? Promise.resolve();
-  }
-
-  async #openEngine(lang: string, hash: string): Promise<void> {
-    const service = this.#service;
-    if (service === undefined) return;
-    const engine = await openPinned(service, lang, hash, (progress) => this.loading(progress));
-    this.#engine?.close();
-    this.#engine = engine;
-    if (this.#closed) engine.close();
-    else this.rules = await engine.call('rules', { ruleset: this.state?.ruleset ?? '', lang });
-    // It holds nothing of the duel, so its death costs no more than a preview.
-    engine.onCrash(() => this.refreshPreview());
   }
 
   #show(state: DuelState, before: DuelState | null, mine: DuelMove | undefined, spent: readonly number[]): void {

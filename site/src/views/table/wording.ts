@@ -42,11 +42,12 @@ export function seatOrder(view: SeenView): number[] {
 }
 
 /** What a seat is called. */
-export function seatName(view: GameView, seat: number): string {
+export function seatName(view: SeenView, seat: number): string {
   const info = view.seats[seat];
   if (isYou(view, seat)) return t.table.seat.you;
   if (info?.kind === 'computer') return t.table.seat.computer;
-  return info?.name || t.common.player(seat + 1);
+  // Who has deleted their data has no name any more.
+  return info?.name || (view.you === undefined ? t.common.player(seat + 1) : t.duel.facts.opponent);
 }
 
 /** The seat's name as the subject of a sentence; empty for "you". */
