@@ -21,6 +21,7 @@ export const pages = {
     hotseat: 'Zu zweit an einem Gerät',
     hotseatText: 'Weiterreichen mit verdeckter Bank.',
     names: 'Wer spielt?',
+    sameName: 'So heißt schon der andere. Nimm einen anderen Namen.',
     nameField: (n: number): string => `Name ${n}`,
     duel: 'Duell über einen Link',
     duelText: 'Einladen, 120 Sekunden für jeden Zug.',

@@ -22,6 +22,7 @@ export const pages = {
     hotseat: 'Two on one device',
     hotseatText: 'Hand it over, racks stay hidden.',
     names: 'Who is playing?',
+    sameName: 'The other player has this name already. Choose another.',
     nameField: (n: number): string => `Name ${n}`,
     duel: 'A duel by link',
     duelText: 'Invite someone, 120 seconds for each move.',

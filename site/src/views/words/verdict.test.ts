@@ -37,5 +37,8 @@ describe('verdictOf', () => {
 
   it('shows what was typed where the board cannot spell it', () => {
     expect(verdictOf(info({ word: '', code: 'letters', in: false }), ' naïve! ', game, bag).word).toBe('NAÏVE!');
+    expect(verdictOf(info({ word: '', code: 'letters', in: false }), 'a\u202eb\u0000', game, bag).word).toBe(
+      'A\ufffdB\ufffd',
+    );
   });
 });

@@ -1,5 +1,6 @@
 /** What a look-up says, told apart for the page. */
 import type { WordInfo } from '../../engine/wire.gen.ts';
+import { visibly } from '../../parts/named.ts';
 import type { Bag, GameFacts } from '../../rules.ts';
 
 export type Tier = 'rare' | 'common' | 'frequent' | 'everyday';
@@ -17,9 +18,9 @@ export function pointsOf(word: string, bag: Bag): number {
   return [...word].reduce((sum, letter) => sum + (values.get(letter) ?? 0), 0);
 }
 
-/** `typed`: what the player wrote, shown where the board cannot spell it. */
+/** `typed`: what the player wrote, shown where the board cannot spell it, with a sign for what cannot be seen. */
 export function verdictOf(info: WordInfo, typed: string, game: GameFacts, bag: Bag): Verdict {
-  const word = info.word === '' ? typed.trim().toUpperCase() : info.word;
+  const word = info.word === '' ? visibly(typed.trim()).toUpperCase() : info.word;
   if (info.code === 'letters') return { kind: 'out', word, why: 'letters' };
   const length = [...word].length;
   if (length < game.minWord) return { kind: 'out', word, why: 'short' };
