@@ -85,6 +85,29 @@ test('a drag that ends outside or is broken off leaves the tile on the rack', { 
   }
 });
 
+test('putting a hint away leaves the focus where it was', { tag: '@desktop' }, async ({ page }) => {
+  await fixRandomness(page, 5);
+  const table = new TablePage(page, 'de');
+  const ok = table.button(table.texts.table.hints.ok);
+  await page.goto('');
+  await table.pressStart();
+  await expect(ok).toBeVisible({ timeout: 30_000 });
+  await table.square(60).focus();
+  await ok.click();
+  await expect(ok).toHaveCount(0);
+  await expect(table.square(60)).toBeFocused();
+
+  // The next hint comes with the first tile, and the keyboard has gone on to the next square.
+  await table.pressLetter((await table.letters())[0] ?? '');
+  await expect(table.square(60)).not.toBeFocused();
+  await expect(ok).toBeVisible();
+  const next = await table.focused();
+  if (next === undefined) throw new Error('no square has the focus');
+  await ok.press('Enter');
+  await expect(ok).toHaveCount(0);
+  await expect(table.square(next)).toBeFocused();
+});
+
 test(
   'going back leaves the table once, and a screen reader is told what stands on a square',
   { tag: '@desktop' },

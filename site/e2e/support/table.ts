@@ -261,7 +261,7 @@ export class TablePage {
     await this.#goTo(first.square);
     await this.pressLetter(first.letter);
     await expect(this.square(first.square).locator(`[data-l="${first.letter}"]`)).toBeVisible();
-    if (second !== undefined && (await this.#focused()) !== second.square) {
+    if (second !== undefined && (await this.focused()) !== second.square) {
       // It wrote in the other direction.
       await this.page.keyboard.press('Backspace');
       await this.page.keyboard.press('Space');
@@ -282,12 +282,12 @@ export class TablePage {
 
   /** Moves the focus to a square with Tab and the arrow keys. */
   async #goTo(square: number): Promise<void> {
-    for (let presses = 0; (await this.#focused()) === undefined; presses++) {
+    for (let presses = 0; (await this.focused()) === undefined; presses++) {
       if (presses > 30) throw new Error('Tab does not reach the board');
       await this.page.keyboard.press('Tab');
     }
     const side = (await this.view()).side;
-    const at = (await this.#focused()) ?? 0;
+    const at = (await this.focused()) ?? 0;
     const rows = Math.floor(square / side) - Math.floor(at / side);
     const columns = (square % side) - (at % side);
     for (let i = 0; i < Math.abs(rows); i++) await this.page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
@@ -297,7 +297,7 @@ export class TablePage {
   }
 
   /** The square that has the focus. */
-  async #focused(): Promise<number | undefined> {
+  async focused(): Promise<number | undefined> {
     const value = await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['square']);
     return value === undefined ? undefined : Number(value);
   }
