@@ -164,6 +164,23 @@ func TestNoSlur(t *testing.T) {
 	}
 }
 
+// TestNoRareWord is about a rack that could place rare words only: Easy and Normal do without, whatever is left to them.
+func TestNoRareWord(t *testing.T) {
+	l := compile(t, "de", []build.Entry{{Word: "HAUTE", Tier: lexicon.Rare}, {Word: "ELCH", Tier: lexicon.Basic}})
+	v := rackView(t, l, "AEHTUUU")
+	player := NewPlayer(l)
+	for _, level := range []Level{Easy, Normal} {
+		if m := player.Pick(v, level, 0, engine.Seed{}); m.Kind != engine.Exchange {
+			t.Errorf("%s: %v", level, m)
+		}
+		v := v
+		v.Exchange = 0
+		if m := player.Pick(v, level, 0, engine.Seed{}); m.Kind != engine.Pass {
+			t.Errorf("%s without exchange: %v", level, m)
+		}
+	}
+}
+
 // TestEasyIsSeldomBest compares Easy with the best everyday word, over matches.
 func TestEasyIsSeldomBest(t *testing.T) {
 	l := lists(t, "de")

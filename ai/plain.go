@@ -38,16 +38,6 @@ func (p *Player) highest(v *engine.View, voc vocabulary) engine.Move {
 	return p.helpless(v)
 }
 
-// normal plays the best common words it can, and when there are none gives its tiles back like a person who sees
-// nothing. A rare word is its last resort, before a pass.
-func (p *Player) normal(v *engine.View) engine.Move {
-	m := p.highest(v, commonWords)
-	if m.Kind == engine.Place || m.Kind == engine.Exchange {
-		return m
-	}
-	return p.highest(v, anyWord)
-}
-
 // easy plays short everyday words, and of these one that scores between three fifths of the best and just below it: any of
 // them, so that it is no pattern to learn. When it sees no such word it takes the lowest-scoring common ones, so that
 // a child's match does not dry up.

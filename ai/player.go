@@ -92,7 +92,7 @@ func (p *Player) Pick(v engine.View, level Level, budget Budget, seed engine.See
 	case Strong:
 		return p.strong(&v, budget, &rng)
 	}
-	return p.normal(&v)
+	return p.highest(&v, commonWords)
 }
 
 // PickTidy returns the tidy-up swap that a computer makes with the swap that is open to the view's seat, and false
