@@ -93,8 +93,8 @@ func holds(r Rack, m *Move) bool {
 	return true
 }
 
-// View returns the match as one seat may see it; NoSeat sees what everybody may. A
-// seat that the table lacks sees no more.
+// View returns the match as one seat may see it; NoSeat sees what everybody may. A seat that the table lacks sees
+// no more.
 func (p Position) View(s Seat) View {
 	if s >= Seat(p.m.table.Seats) || s < 0 {
 		s = NoSeat
@@ -154,8 +154,8 @@ func (p *Position) unseen(s Seat) Counts {
 	return c
 }
 
-// UnseenShown reports whether the seat may be shown Unseen now, as its ruleset says. A computer may count at
-// any time what it has seen, as a person could.
+// UnseenShown reports whether the seat may be shown Unseen now, as its ruleset says; nobody's view shows it to
+// nobody. A computer may count at any time what it has seen, as a person could.
 func (v *View) UnseenShown() bool {
-	return v.Rules.Unseen == UnseenAlways || v.Seat != NoSeat && v.Turn == v.Seat
+	return v.Seat != NoSeat && (v.Rules.Unseen == UnseenAlways || v.Turn == v.Seat)
 }

@@ -148,7 +148,7 @@ func TestUnseenRule(t *testing.T) {
 		shown bool
 	}{
 		{"sprig", 0, true}, {"sprig", 1, true}, {"setzer", 1, true},
-		{"friends", 0, true}, {"friends", 1, false}, {"friends", engine.NoSeat, false},
+		{"friends", 0, true}, {"friends", 1, false}, {"friends", engine.NoSeat, false}, {"sprig", engine.NoSeat, false},
 	} {
 		g := start(t, c.id, "de", 2, nil)
 		v := g.p.View(c.seat)

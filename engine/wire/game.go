@@ -34,7 +34,7 @@ func squaresOf(m *engine.Move) []byte {
 
 // unseenOf counts the tiles that a seat has not seen, where the rules let the page show them now.
 func unseenOf(v *engine.View) []TileCount {
-	if v.Seat == engine.NoSeat || v.Rules.Unseen == engine.UnseenOnTurn && v.Turn != v.Seat {
+	if !v.UnseenShown() {
 		return nil
 	}
 	counts := []TileCount{} // nothing unseen isn't the same as hidden
