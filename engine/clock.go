@@ -11,7 +11,6 @@ func (p Position) Tick(at Millis) (Position, []Event) {
 	if st.events == nil {
 		return p, nil
 	}
-	st.passEmpty()
 	return st.Position, st.events
 }
 

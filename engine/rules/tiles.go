@@ -20,9 +20,6 @@ type tilesFile struct {
 	Points map[string]string `json:"points"` // points -> letters with their numbers, such as "E15 N9"
 }
 
-// MaxBag is the largest number of tiles a set may have.
-const MaxBag = engine.MaxBag
-
 // loadTiles reads a tile set.
 func loadTiles(raw json.RawMessage) (*engine.TileSet, error) {
 	var f tilesFile
@@ -33,7 +30,7 @@ func loadTiles(raw json.RawMessage) (*engine.TileSet, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%q: %w", f.Lang, err)
 	}
-	if f.Jokers < 0 || f.Jokers > MaxBag {
+	if f.Jokers < 0 || f.Jokers > engine.MaxBag {
 		return nil, errors.New("jokers out of range")
 	}
 	ts := &engine.TileSet{Lang: f.Lang, Alphabet: a, Letters: uint8(a.Len())}
@@ -43,8 +40,8 @@ func loadTiles(raw json.RawMessage) (*engine.TileSet, error) {
 			return nil, err
 		}
 	}
-	if n := ts.Total(); n != f.Total || n > MaxBag {
-		return nil, fmt.Errorf("%d tiles, total says %d, at most %d", n, f.Total, MaxBag)
+	if n := ts.Total(); n != f.Total || n > engine.MaxBag {
+		return nil, fmt.Errorf("%d tiles, total says %d, at most %d", n, f.Total, engine.MaxBag)
 	}
 	return ts, nil
 }
@@ -62,7 +59,7 @@ func addLetters(ts *engine.TileSet, points, letters string) error {
 			return fmt.Errorf("%q isn't in the alphabet of %q", r, ts.Lang)
 		}
 		n, err := strconv.ParseUint(item[size:], 10, 8)
-		if err != nil || n == 0 || n > MaxBag {
+		if err != nil || n == 0 || n > engine.MaxBag {
 			return fmt.Errorf("%q has no number of tiles", item)
 		}
 		if ts.Counts[l] != 0 {
