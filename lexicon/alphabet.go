@@ -111,10 +111,8 @@ func parseAlphabet(lang string, files ...string) (*Alphabet, error) {
 			}
 		}
 	}
-	for _, to := range a.folds {
-		if len(a.runes) == 0 || to == "" {
-			return nil, errors.New("lexicon: alphabet " + lang + ": incomplete")
-		}
+	if len(a.runes) == 0 {
+		return nil, errors.New("lexicon: alphabet " + lang + ": no letters")
 	}
 	return a, nil
 }

@@ -176,6 +176,7 @@ func FuzzFold(f *testing.F) {
 
 func TestAlphabetFileErrors(t *testing.T) {
 	for name, text := range map[string]string{
+		"nothing":           "",
 		"no letters":        "fold ß SS\n",
 		"unknown rule":      "letters AB\nfoo A B\n",
 		"letters unordered": "letters BA\n",

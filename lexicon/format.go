@@ -38,9 +38,11 @@ const (
 
 	edgeLetter = 0x3f
 	edgeAccept = 0x40
-	EdgeLast   = 0x80
 	childShift = 8
 )
+
+// EdgeLast is the bit of an edge that marks the last of its siblings.
+const EdgeLast = 0x80
 
 // MaxEdges is how many edges a graph may have, edge 0 included.
 const MaxEdges = 1 << (32 - childShift)
