@@ -140,15 +140,18 @@ func readJSON(name string, v any) error {
 // uses returns every use of a recipe, those of With included.
 func (r *Recipe) uses() []*Use {
 	var all []*Use
+	add := func(u *Use) {
+		for ; u != nil; u = u.With {
+			all = append(all, u)
+		}
+	}
 	for _, list := range [][]Use{r.Words, r.Tiers.Ranked, r.Tiers.Known, r.Tiers.Names, r.Tiers.Trusted, r.Tiers.Measure} {
 		for i := range list {
-			for u := &list[i]; u != nil; u = u.With {
-				all = append(all, u)
-			}
+			add(&list[i])
 		}
 	}
 	for i := range r.Tiers.Families {
-		all = append(all, &r.Tiers.Families[i].Use)
+		add(&r.Tiers.Families[i].Use)
 	}
 	return all
 }
