@@ -46,10 +46,9 @@ func (s *Session) resume(in *wire.Resume) (*wire.GameView, error) {
 	if err != nil {
 		return nil, err
 	}
-	if in.At < 0 || engine.Millis(in.At) > engine.MaxTime {
-		return nil, &engine.Error{Code: engine.CodeTime}
+	if err := m.pass(in.At); err != nil {
+		return nil, err
 	}
-	m.Tick(engine.Millis(in.At))
 	return s.take(m, in.Seat)
 }
 

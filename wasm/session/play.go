@@ -57,7 +57,7 @@ func (s *Session) tick(in *wire.Tick) (*wire.GameView, error) {
 	return m.gameView(in.Seat)
 }
 
-// pass lets clocks run out.
+// pass lets clocks run out until at, in Unix milliseconds. The error's code is engine.CodeTime.
 func (m *match) pass(at int64) error {
 	if at < 0 || engine.Millis(at) > engine.MaxTime {
 		return &engine.Error{Code: engine.CodeTime}

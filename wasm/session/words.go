@@ -3,7 +3,6 @@ package session
 import (
 	"encoding/hex"
 
-	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/wire"
 	"github.com/wordsprig/wordsprig/lexicon"
 )
@@ -32,7 +31,7 @@ func (s *Session) lookup(in *wire.Lookup) (*wire.WordInfo, error) {
 		return &wire.WordInfo{Code: wire.WordLetters}, nil
 	}
 	info := &wire.WordInfo{Word: s.lex.Alphabet().Decode(word)}
-	if len(word) < 2 || len(word) > engine.MaxSide {
+	if len(word) < lexicon.MinWord || len(word) > lexicon.MaxWord {
 		info.Code = wire.WordLength
 		return info, nil
 	}
