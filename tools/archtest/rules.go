@@ -34,7 +34,7 @@ var rules = []rule{
 	{scope: "lexicon", project: []string{"lexicon/sha256"}, banned: slices.Concat(heavy, hostServices)},
 	{scope: "lexicon/sha256", banned: slices.Concat(heavy, hostServices)},
 	{scope: "lexicon/lists"},
-	{scope: "lexicon/build/...", project: []string{"lexicon/...", "lexicon/lists"}, outside: []string{"golang.org/x/text"}},
+	{scope: "lexicon/build/...", project: []string{"lexicon/..."}},
 	{scope: "engine", project: []string{"lexicon", "lexicon/sha256"}, banned: slices.Concat(heavy, hostServices)},
 	{scope: "engine/rules", project: []string{"engine", "lexicon"}, banned: hostServices},
 	{scope: "engine/movegen", project: []string{"engine", "lexicon", "lexicon/sha256"}, banned: hostServices},
@@ -57,8 +57,8 @@ var rules = []rule{
 	{
 		scope:    "worker/...",
 		project:  []string{"lexicon", "engine", "engine/rules", "engine/wire", "engine/wire/msgp", "worker/..."},
-		outside:  []string{"github.com/syumai/workers", "github.com/tinylib/msgp"},
+		outside:  []string{"github.com/tinylib/msgp"},
 		unlinked: []string{"lexicon/build/...", "engine/movegen", "ai/..."},
 	},
-	{scope: "tools/...", project: []string{"..."}, outside: []string{"github.com/andybalholm/brotli", "github.com/tinylib/msgp", "golang.org/x/text"}},
+	{scope: "tools/...", project: []string{"..."}, outside: []string{"github.com/andybalholm/brotli"}},
 }
