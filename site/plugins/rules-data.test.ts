@@ -29,6 +29,7 @@ describe('rules data', () => {
     expect(facts).toEqual({ id: 'sprig', side: 11, rack: 7, minWord: 3, moves: 9, languages: ['de', 'en'] });
     expect(rules.premiums.filter((p) => p === 1)).toHaveLength(8);
     expect(rules.premiums.filter((p) => p === 3)).toHaveLength(4);
+    expect([rules.clock, rules.tidyHold]).toEqual([120, 10]);
     for (const bag of Object.values(rules.bags)) {
       expect(bag.tiles.reduce((sum, tile) => sum + tile.count, bag.jokers)).toBe(bag.total);
     }

@@ -15,6 +15,8 @@ interface RulesetFile {
   minWord: number;
   bingo: number;
   moves: number;
+  clock: { online: number };
+  tidy?: { hold: number };
   tiles: Record<string, string>;
 }
 interface LayoutFile {
@@ -82,7 +84,7 @@ export function readGame(data: string, id: string): { facts: GameFacts; rules: G
       moves: ruleset.moves,
       languages: Object.keys(bags),
     },
-    rules: { centre, premiums, bags },
+    rules: { centre, premiums, clock: ruleset.clock.online, tidyHold: ruleset.tidy?.hold ?? 0, bags },
   };
 }
 

@@ -31,6 +31,10 @@ export interface GameRules {
   centre: number;
   /** A Premium of wire.gen.ts for each square. */
   premiums: number[];
+  /** Seconds a move in a duel. */
+  clock: number;
+  /** Seconds for which the tidy-up swap stays open in a duel at least. */
+  tidyHold: number;
   bags: Record<string, Bag>;
 }
 

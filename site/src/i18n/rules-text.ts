@@ -1,4 +1,7 @@
 /** The shape of the rules page's text. It is fetched with that page only; the numbers come from the engine's data. */
+import { Premium } from '../engine/wire.gen.ts';
+import type { GameFacts, GameRules } from '../rules.ts';
+
 export interface RulesNumbers {
   side: number;
   rack: number;
@@ -6,6 +9,27 @@ export interface RulesNumbers {
   moves: number;
   letterSquares: number;
   wordSquares: number;
+  /** Seconds a move in a duel. */
+  clock: number;
+  /** Seconds for which the tidy-up swap stays open in a duel at least. */
+  tidyHold: number;
+}
+
+/** The numbers of a game. */
+export function rulesNumbers(facts: GameFacts, rules: GameRules): RulesNumbers {
+  const { side, rack, minWord, moves } = facts;
+  const { clock, tidyHold, premiums } = rules;
+  const squares = (kind: Premium): number => premiums.filter((premium) => premium === kind).length;
+  return {
+    side,
+    rack,
+    minWord,
+    moves,
+    clock,
+    tidyHold,
+    letterSquares: squares(Premium.LetterX2),
+    wordSquares: squares(Premium.WordX2),
+  };
 }
 
 export type Block =

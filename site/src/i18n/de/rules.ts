@@ -162,7 +162,7 @@ export const rules = (n: RulesNumbers): RulesText => ({
         },
         {
           kind: 'p',
-          text: `Es geht nicht, wenn der Beutel leer ist, wenn du alle ${num(n.rack)} Steine gelegt hast oder wenn es dein letzter Zug war. Gegen den Computer wartet der mit seiner Antwort, bis du dich entschieden hast; zu zweit entscheidest du, bevor du das Gerät weitergibst. Die andere Seite erfährt, dass du getauscht hast, aber nicht was.`,
+          text: `Es geht nicht, wenn der Beutel leer ist, wenn du alle ${num(n.rack)} Steine gelegt hast oder wenn es dein letzter Zug war. Gegen den Computer wartet der mit seiner Antwort, bis du dich entschieden hast; zu zweit entscheidest du, bevor du das Gerät weitergibst. Im Duell geht es, bis die andere Seite gezogen hat, mindestens aber ${num(n.tidyHold)} Sekunden lang; ihre Uhr läuft dabei schon. Die andere Seite erfährt, dass du getauscht hast, aber nicht was.`,
         },
       ],
     },
@@ -189,6 +189,29 @@ export const rules = (n: RulesNumbers): RulesText => ({
         {
           kind: 'p',
           text: 'Ihr reicht es nach jedem Zug weiter. Dazwischen steht ein Schirm, auf dem keine Bank zu sehen ist, bis der Nächste ihn öffnet. Auch diese Partie verlässt das Gerät nicht.',
+        },
+        { kind: 'h', text: 'Im Duell über einen Link' },
+        {
+          kind: 'p',
+          text: 'Du erstellst eine Einladung und schickst den Link weiter. Wer ihn öffnet, sieht, von wem er kommt und was gespielt wird, und kann beitreten. Das geht nur einmal: Danach kommt sonst niemand mehr in diese Partie.',
+        },
+        {
+          kind: 'list',
+          items: [
+            {
+              text: `Für jeden Zug hast du ${n.clock} Sekunden. Die Uhr läuft nur für die Seite, die am Zug ist, und überhaupt erst, wenn beide verbunden sind.`,
+            },
+            {
+              text: 'Ist deine Zeit um, hast du die Partie verloren. Eine andere Frist gibt es in der Partie nicht.',
+            },
+            { text: 'Wer wartet, verliert nichts, auch dann nicht, wenn die Verbindung abreißt.' },
+            {
+              text: 'Reißt sie ab, während du am Zug bist, läuft deine Uhr weiter. Bist du vor ihrem Ende zurück, spielst du einfach weiter.',
+            },
+            {
+              text: 'Dein Gerät muss die Partie speichern dürfen. Sonst gäbe es dich für die andere Seite nicht mehr, sobald du die Seite schließt.',
+            },
+          ],
         },
         { kind: 'h', text: 'Sprache' },
         {

@@ -148,7 +148,7 @@ export const rules = (n: RulesNumbers): RulesText => ({
         },
         {
           kind: 'p',
-          text: `It is not possible when the bag is empty, when you laid all ${num(n.rack)} tiles, or after your last move. The computer holds its answer back until you have decided; with two on one device you decide before handing it over. The other side learns that you swapped, but not what.`,
+          text: `It is not possible when the bag is empty, when you laid all ${num(n.rack)} tiles, or after your last move. The computer holds its answer back until you have decided; with two on one device you decide before handing it over. In a duel it is open until the other side has moved, and for at least ${num(n.tidyHold)} seconds; their clock is running by then. The other side learns that you swapped, but not what.`,
         },
       ],
     },
@@ -175,6 +175,27 @@ export const rules = (n: RulesNumbers): RulesText => ({
         {
           kind: 'p',
           text: 'You hand it over after each move. In between stands a screen on which no rack can be seen until the next player opens it. This match does not leave the device either.',
+        },
+        { kind: 'h', text: 'In a duel over a link' },
+        {
+          kind: 'p',
+          text: 'You create an invitation and send its link. Whoever opens it sees who it is from and what is played, and may join. That works only once: after it nobody else can enter the match.',
+        },
+        {
+          kind: 'list',
+          items: [
+            {
+              text: `You have ${n.clock} seconds for each move. The clock runs only for the side that is to move, and not before both are connected.`,
+            },
+            { text: 'When your time is up, you have lost the match. There is no other time limit in it.' },
+            { text: 'Whoever waits loses nothing, not even when the connection breaks.' },
+            {
+              text: 'When it breaks while you are to move, your clock goes on. If you are back before it ends, you simply play on.',
+            },
+            {
+              text: 'Your device has to be allowed to store the match. Otherwise you would be gone for the other side as soon as you close the page.',
+            },
+          ],
         },
         { kind: 'h', text: 'Language' },
         {
