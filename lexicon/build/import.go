@@ -172,12 +172,14 @@ func ImportWords(name string, r io.Reader, a *lexicon.Alphabet, capitals bool) (
 }
 
 // invalidUTF8 returns where the first bytes of s are that are not UTF-8, -1 where all are.
-func invalidUTF8(s string) int {
-	for i, r := range s {
-		if r == utf8.RuneError {
-			if _, size := utf8.DecodeRuneInString(s[i:]); size == 1 {
+func invalidUTF8[text string | []byte](s text) int {
+	if b := []byte(s); !utf8.Valid(b) {
+		for i := 0; ; {
+			r, size := utf8.DecodeRune(b[i:])
+			if r == utf8.RuneError && size <= 1 {
 				return i
 			}
+			i += size
 		}
 	}
 	return -1

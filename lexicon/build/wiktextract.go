@@ -78,6 +78,9 @@ func ImportWiktextract(name string, r io.Reader, a *lexicon.Alphabet, everyday b
 		if len(bytes.TrimSpace(line)) == 0 {
 			return nil
 		}
+		if at := invalidUTF8(line); at >= 0 { // which JSON would read as something else, in silence
+			return &ParseError{File: name, Line: n, Column: at + 1, Reason: "not valid UTF-8"}
+		}
 		var rec wiktRecord
 		if err := json.Unmarshal(line, &rec); err != nil {
 			return recordError(name, n, err)
@@ -98,15 +101,19 @@ func ImportWiktextract(name string, r io.Reader, a *lexicon.Alphabet, everyday b
 
 // recordError says where a record is wrong.
 func recordError(name string, line int, err error) error {
-	offset := int64(0)
+	offset, reason := int64(0), strings.TrimPrefix(err.Error(), "json: ")
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &syntax) {
 		offset = syntax.Offset
 	} else if errors.As(err, &kind) {
 		offset = kind.Offset
+		reason = "the field " + kind.Field + " is of the wrong type: " + kind.Value
+		if kind.Field == "" {
+			reason = "a record is a JSON object, and this is of another type: " + kind.Value
+		}
 	}
-	return &ParseError{File: name, Line: line, Column: max(int(offset), 1), Reason: strings.TrimPrefix(err.Error(), "json: ")}
+	return &ParseError{File: name, Line: line, Column: max(int(offset), 1), Reason: reason}
 }
 
 // wiktImport takes in records.

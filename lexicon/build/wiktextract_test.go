@@ -108,6 +108,7 @@ func TestWiktextractErrors(t *testing.T) {
 		{"forms are no list", `{"forms": {}}`, 1, 11},
 		{"array", good + `[1]`, 2, 1},
 		{"two records on a line", good + `{} {}`, 2, 4},
+		{"not UTF-8", good + "{\"word\": \"H\xe4user\"}", 2, 12},
 		{"record too long", good + `{"word": "` + strings.Repeat("a", maxRecord) + `"}`, 2, 0},
 		{"damaged gzip", zip(good)[:30], 1, 0},
 	} {
@@ -117,6 +118,9 @@ func TestWiktextractErrors(t *testing.T) {
 				t.Fatalf("read as %v", res.List)
 			}
 			wantParseError(t, err, c.line, c.column)
+			if strings.Contains(err.Error(), "wiktRecord") || strings.Contains(err.Error(), " Go ") {
+				t.Errorf("%v speaks of the program, not of the file", err)
+			}
 		})
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/wordsprig/wordsprig/lexicon"
 	"github.com/wordsprig/wordsprig/lexicon/build"
@@ -28,7 +29,7 @@ func runImport(args []string, stdout, stderr io.Writer) (err error) {
 	}
 	a, err := lexicon.AlphabetFor(*lang)
 	if err != nil {
-		return fmt.Errorf("-lang %q: want one of %v", *lang, lexicon.Languages())
+		return fmt.Errorf("-lang %q: want one of %s", *lang, strings.Join(build.Languages(), ", "))
 	}
 	name := *dump + *words
 	in, err := openInput(name)

@@ -88,7 +88,7 @@ next:
 				continue next
 			}
 		}
-		return nil, fmt.Errorf("no recipe for language %q", lang)
+		return nil, fmt.Errorf("no recipe for language %q: there are %s", lang, strings.Join(build.Languages(), ", "))
 	}
 	return some, nil
 }

@@ -22,11 +22,11 @@ import (
 
 func TestArguments(t *testing.T) {
 	for want, args := range map[string][]string{
-		"sub-command: sources":  nil,
-		`no sub-command "make"`: {"make"},
-		`language "xx"`:         {"compile", "-lang", "de,xx"},
-		`"extra"`:               {"compile", "extra"},
-		"not defined":           {"sources", "-foo"},
+		"sub-command: sources":            nil,
+		`no sub-command "make"`:           {"make"},
+		`language "xx": there are de, en`: {"compile", "-lang", "de,xx"},
+		`"extra"`:                         {"compile", "extra"},
+		"not defined":                     {"sources", "-foo"},
 	} {
 		if err := run(args); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: error %v, want one with %q", args, err, want)

@@ -33,6 +33,9 @@ func runSources(args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := os.MkdirAll(*out, 0o755); err != nil {
+		return err
+	}
 	store := &store{cache: *dir, from: *from}
 	open := func(id string) (fs.FS, error) {
 		p, ok := packages[id]
