@@ -50,6 +50,35 @@ test('the table fits every window', { tag: '@desktop' }, async ({ page }) => {
   }
 });
 
+test('a question about the rack stands in one place with its answers', { tag: '@desktop' }, async ({ page }) => {
+  const table = new TablePage(page, 'de');
+  const { acts, exchange } = table.texts.table;
+  await table.startSolo();
+  await table.turn(await table.mySeat());
+  await table.button(acts.exchange).click();
+  const parts = {
+    question: page.getByRole('region', { name: exchange.title }),
+    cancel: table.button(exchange.cancel),
+    all: table.button(exchange.all),
+    go: table.button(exchange.go),
+  };
+  for (const name of ['phone', 'tablet', 'tablet on its side', 'laptop', 'desktop'] as const) {
+    const [width, height] = WINDOWS[name];
+    await page.setViewportSize({ width, height });
+    const boxes = await Promise.all(
+      Object.values(parts).map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+    );
+    const top = Math.min(...boxes.map((box) => box.y));
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    expect.soft(bottom - top, `${name}: from the question to the last answer`).toBeLessThan(300);
+    const left = Math.min(...boxes.map((box) => box.x));
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    expect.soft(right - left, `${name}: from the first answer to the last`).toBeLessThan(760);
+    const [question, cancel] = boxes;
+    expect.soft(cancel?.y, `${name}: first what is asked`).toBeGreaterThan(question?.y ?? Infinity);
+  }
+});
+
 async function inside(part: Locator, width: number, height: number): Promise<boolean> {
   const box = await part.boundingBox();
   // Half a pixel may be lost to rounding.
