@@ -48,6 +48,24 @@ describe('Keeper', () => {
     expect(written).toHaveLength(1);
   });
 
+  it('goes on writing after a write that failed', async () => {
+    let broken = true;
+    keeper = new Keeper(
+      match,
+      (m) => {
+        if (broken) return Promise.reject(new TypeError('no'));
+        written.push(m);
+        return Promise.resolve();
+      },
+      vi.fn(),
+    );
+    await expect(keeper.write()).rejects.toThrow('no');
+    broken = false;
+    keeper.change({ noTidyAsk: true });
+    await keeper.flush();
+    expect(written).toHaveLength(1);
+  });
+
   it('writes nothing while another tab plays', async () => {
     keeper.stop();
     keeper.change({ noTidyAsk: true });

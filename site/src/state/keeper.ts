@@ -9,7 +9,7 @@ export class Keeper<T extends { updated: number }> {
   readonly #put: (kept: T) => Promise<unknown>;
   readonly #stored: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  #writing: Promise<unknown> = Promise.resolve();
   #stopped = false;
 
   /**
@@ -47,14 +47,19 @@ export class Keeper<T extends { updated: number }> {
     else await this.#writing;
   }
 
-  /** Writes now. */
-  write(): Promise<void> {
+  /** Writes now. Rejects where `put` does; the next write is tried all the same. */
+  async write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#stopped) return this.#writing;
+    if (this.#stopped) {
+      await this.#writing;
+      return;
+    }
     const kept = this.#kept;
-    this.#writing = this.#writing.then(() => this.#put(kept)).then(this.#stored);
-    return this.#writing;
+    const written = this.#writing.then(() => this.#put(kept)).then(this.#stored);
+    // Whoever waits hears of a failure; those that come after it only wait until it is over.
+    this.#writing = written.catch(() => undefined);
+    await written;
   }
 
   /** Writes nothing more: another tab does, until `start`. */
@@ -62,6 +67,7 @@ export class Keeper<T extends { updated: number }> {
     this.#stopped = true;
   }
 
+  /** Writes again, after `stop`. */
   start(): void {
     this.#stopped = false;
   }
