@@ -50,6 +50,18 @@ describe('Claim', () => {
     expect([a.held, b.held]).toEqual([false, true]);
   });
 
+  it('takes nothing for a page that was left while it waited', async () => {
+    const first = { ...events(), yielding: () => new Promise<void>(() => undefined) };
+    const a = await tab(first);
+    const b = await tab();
+    const taking = b.takeOver();
+    b.release();
+    a.release();
+    await taking;
+    expect(b.held).toBe(false);
+    expect((await tab()).held).toBe(true);
+  });
+
   it('tells the watching tabs, and only them, what was stored', async () => {
     const first = events();
     const second = events();

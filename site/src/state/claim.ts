@@ -22,6 +22,7 @@ export class Claim {
   readonly #channel: BroadcastChannel;
   #release: (() => void) | null = null;
   #held = false;
+  #released = false;
 
   private constructor(id: string, on: ClaimEvents) {
     this.#name = `wordsprig-match-${id}`;
@@ -44,9 +45,10 @@ export class Claim {
 
   /** Asks the tab that plays to give up, waits for it, and takes the match by force if it does not answer. */
   async takeOver(): Promise<void> {
+    if (this.#released) return;
     this.#say('yield');
     if (await this.#request({ signal: AbortSignal.timeout(PATIENCE) })) return;
-    await this.#request({ steal: true });
+    if (!this.#released) await this.#request({ steal: true });
   }
 
   /** Tells the watching tabs that there is something new. */
@@ -54,7 +56,9 @@ export class Claim {
     if (this.#held) this.#say('stored');
   }
 
+  /** Gives the match up for good; a request that is still waiting takes it no more. */
   release(): void {
+    this.#released = true;
     this.#held = false;
     this.#release?.();
     this.#channel.close();
@@ -83,8 +87,9 @@ export class Claim {
     return new Promise((granted) => {
       navigator.locks
         .request(this.#name, options, (lock) => {
-          granted(lock !== null);
-          if (lock === null) return undefined;
+          const wanted = lock !== null && !this.#released;
+          granted(wanted);
+          if (!wanted) return undefined;
           this.#held = true;
           return new Promise<void>((release) => (this.#release = release));
         })
