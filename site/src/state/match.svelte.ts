@@ -51,9 +51,12 @@ export class Match extends TableState {
   async close(): Promise<void> {
     this.#closed = true;
     this.#opponent?.close();
-    await this.flush();
-    this.#session?.close();
-    this.#claim?.release();
+    try {
+      await this.flush();
+    } finally {
+      this.#session?.close();
+      this.#claim?.release();
+    }
   }
 
   /** Writes to the store what is not written yet; also for when the page may be put away. */
@@ -99,8 +102,7 @@ export class Match extends TableState {
     if (!this.#claim?.held || this.#closed) return;
     this.reading = false;
     this.#session?.keeper.start();
-    await this.#session?.reload();
-    await this.#enter();
+    await this.#follow();
   }
 
   /** Asks the computer again after it has failed. */
@@ -345,7 +347,7 @@ export class Match extends TableState {
     else this.setMode();
   }
 
-  /** The tab that plays has stored something: show it. */
+  /** Shows what another tab has stored. */
   async #follow(): Promise<void> {
     try {
       await this.#session?.reload();

@@ -4,6 +4,7 @@ import { EngineError } from '../engine/errors.ts';
 import { MoveKind } from '../engine/wire.gen.ts';
 import type { StoredMatch } from '../store/index.ts';
 import { FakeComputer, FakeEngine } from './testing/engine.ts';
+import { Locks } from './testing/locks.ts';
 import { createMatch, Match } from './match.svelte.ts';
 
 interface World {
@@ -383,6 +384,35 @@ describe('two at one device', () => {
     expect(match).toMatchObject({ stage: 'table', over: true });
     match.hide();
     expect(match.stage).toBe('table');
+  });
+});
+
+describe('in two tabs', () => {
+  let watching: Match;
+
+  beforeEach(async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() });
+    await open('solo');
+    world.engine = new FakeEngine();
+    watching = new Match(id);
+    await watching.open();
+  });
+  afterEach(async () => {
+    await watching.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('is taken over from the one that plays', async () => {
+    expect([match.reading, watching.reading]).toEqual([false, true]);
+    await watching.takeOver();
+    expect([match.reading, watching.reading]).toEqual([true, false]);
+    expect(watching).toMatchObject({ stage: 'table', seat: 0 });
+  });
+
+  it('says what is wrong where the one that takes it over cannot read it', async () => {
+    (world.engine as FakeEngine).crashes.push('resume');
+    await watching.takeOver();
+    expect(watching).toMatchObject({ stage: 'trouble', trouble: { code: 'engine-crashed' } });
   });
 });
 
