@@ -25,6 +25,7 @@ describe('cleanName', () => {
     ['a tower of marks', 'Mi\u0301\u0301\u0301la'],
     ['private use', '\ue000'],
     ['half a character', '\ud83d'],
+    ['more bytes than a name is kept in', '\ud83d\ude00\u0301'.repeat(20)],
   ])('refuses %s', (_, typed) => expect(cleanName(typed)).toBeUndefined());
 });
 

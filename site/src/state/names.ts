@@ -5,6 +5,8 @@
 
 /** Visible characters of a name; combining marks are not counted. */
 const MOST = 20;
+/** Bytes of a name as UTF-8. The store's bound of a text, and the engine's, lie above what such a name can take. */
+const BYTES = 96;
 /** Combining marks on one character: enough for any language, too few to climb out of the line. */
 const MARKS = 2;
 
@@ -28,7 +30,8 @@ export function cleanName(typed: string): string | undefined {
     visible++;
     marks = 0;
   }
-  return visible > 0 && visible <= MOST ? name : undefined;
+  const fits = visible <= MOST && new TextEncoder().encode(name).length <= BYTES;
+  return visible > 0 && fits ? name : undefined;
 }
 
 /** Whether two names look the same to players: case and ways to encode a character do not tell them apart. */
