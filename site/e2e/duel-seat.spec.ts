@@ -175,6 +175,22 @@ test('who deletes everything leaves the duel, and the other is told @desktop', a
   await expect(ben.page.getByRole('alert').filter({ hasText: ben.texts.errors.codes['opponent-gone'] })).toBeVisible();
 });
 
+test('a table open in another tab does not bring back what is deleted @desktop', async ({ service, person, guard }) => {
+  guard.allow(/40[1349] \(/);
+  const [anna, ben] = [await person(), await person()];
+  await begin(anna, ben, service.url);
+  const [mover] = await turns(anna, ben);
+  await mover.lay((await mover.choose()).tiles, 'tap');
+  const settings = new DuelPage(await mover.page.context().newPage(), mover.lang);
+  await deleteAll(settings, service.url);
+  await expect(settings.page.getByText(settings.texts.pages.settings.removed)).toBeVisible();
+  await expect(heading(mover, mover.texts.duel.trouble.missingTitle)).toBeVisible();
+  // Leaving it is when a table writes what is not written yet.
+  await mover.page.goto(service.url);
+  await expect(mover.page.getByRole('link', { name: mover.texts.pages.lobby.duel })).toBeVisible();
+  await expect(mover.page.locator('a[href*="#/duel/"]')).toHaveCount(0);
+});
+
 test('without the service everything on the device is deleted all the same, and said @phone', async ({
   service,
   person,

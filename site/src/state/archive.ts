@@ -5,7 +5,7 @@ import { store, type StoredDuel } from '../store/index.ts';
 /** The stored match's id. */
 export const resultIdOf = (duel: string, round: number): string => `${duel}-${round}`;
 
-/** Stores the round if it is over and not stored yet. */
+/** Stores the round if it is over and not stored yet, and the duel not deleted. */
 export async function archive(duel: StoredDuel, state: DuelState): Promise<void> {
   const { game, reveal, round } = state;
   if (state.phase !== 'over' || game === null || reveal === null) return;
@@ -13,7 +13,7 @@ export async function archive(duel: StoredDuel, state: DuelState): Promise<void>
   if ((await store.match(id)) !== undefined) return;
   const { ruleset, lang, seats, turn, phase, result } = game;
   const promise = duel.promises[round] ?? { commitment: new Uint8Array(), nonce: new Uint8Array() };
-  await store.put({
+  await store.putRound(state.duel, {
     id,
     record: reveal.record,
     mode: 'duel',

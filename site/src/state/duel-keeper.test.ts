@@ -1,8 +1,10 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MoveKind } from '../engine/wire.gen.ts';
 import { store, type StoredDuel } from '../store/index.ts';
+import { Store } from '../store/store.ts';
 import { DuelKeeper, type DuelKeeperEvents } from './duel-keeper.ts';
 import { Locks } from './testing/locks.ts';
 
@@ -20,7 +22,7 @@ const duel: StoredDuel = {
 const draft = [{ square: 112, tile: 5 }];
 
 const open: DuelKeeper[] = [];
-const events = (): DuelKeeperEvents => ({ lost: vi.fn(), stored: vi.fn() });
+const events = (): DuelKeeperEvents => ({ lost: vi.fn(), stored: vi.fn(), gone: vi.fn() });
 
 async function tab(on = events()): Promise<DuelKeeper> {
   const keeper = await DuelKeeper.open(id, on);
@@ -81,5 +83,38 @@ describe('DuelKeeper', () => {
     expect(await DuelKeeper.open(id, events())).toBeUndefined();
     await store.putDuel(duel);
     expect((await tab()).reading).toBe(false);
+  });
+
+  it.each(['removeAll', 'removeDuel'] as const)('writes nothing back after %s in another tab', async (removal) => {
+    const on = events();
+    const keeper = await tab(on);
+    keeper.change({ draft });
+    await new Store()[removal](id);
+    await keeper.flush();
+    await keeper.outbox({ round: 1, number: 3, kind: MoveKind.Place, tiles: draft });
+    expect(await store.duels()).toEqual([]);
+    await vi.waitFor(() => expect(on.gone).toHaveBeenCalledOnce());
+  });
+
+  it('hears at once that another tab has deleted the duel, also where it only watches', async () => {
+    const [playing, watching] = [events(), events()];
+    await tab(playing);
+    await tab(watching);
+    await new Store().removeDuel('e'.repeat(43));
+    await new Store().removeDuel(id);
+    await vi.waitFor(() => expect(watching.gone).toHaveBeenCalledOnce());
+    expect(playing.gone).toHaveBeenCalledOnce();
+  });
+
+  it('goes when the browser has thrown the duel away unasked', async () => {
+    const on = events();
+    const keeper = await tab(on);
+    const db = await openDB('wordsprig');
+    await db.delete('duels', id);
+    db.close();
+    keeper.change({ draft });
+    await keeper.flush();
+    expect(on.gone).toHaveBeenCalledOnce();
+    expect(await store.duel(id)).toBeUndefined();
   });
 });

@@ -11,18 +11,25 @@ export interface DuelKeeperEvents {
   lost: () => void;
   /** The tab that plays has written, and what it wrote is here. */
   stored: () => void;
+  /** The duel has been deleted on this device, by another tab. */
+  gone: () => void;
 }
 
 export class DuelKeeper extends Keeper<StoredDuel> {
   readonly #claim: Claim;
+  readonly #on: DuelKeeperEvents;
+  readonly #unwatch: () => void;
+  #gone = false;
 
-  private constructor(duel: StoredDuel, claim: Claim) {
+  private constructor(duel: StoredDuel, claim: Claim, on: DuelKeeperEvents) {
     super(
       duel,
-      (kept) => store.putDuel(kept),
+      (kept) => this.#put(kept),
       () => claim.tellStored(),
     );
     this.#claim = claim;
+    this.#on = on;
+    this.#unwatch = store.onDuelRemoved(duel.id, () => this.#lose());
     if (!claim.held) this.stop();
   }
 
@@ -40,7 +47,7 @@ export class DuelKeeper extends Keeper<StoredDuel> {
     // Read after the claim: whoever held it before has written everything.
     const duel = await store.duel(id);
     if (duel === undefined) claim.release();
-    else keeper = new DuelKeeper(duel, claim);
+    else keeper = new DuelKeeper(duel, claim, on);
     return keeper;
   }
 
@@ -75,7 +82,20 @@ export class DuelKeeper extends Keeper<StoredDuel> {
 
   /** Writes what is left and lets the next tab have the duel. */
   async close(): Promise<void> {
+    this.#unwatch();
     await this.flush();
     this.#claim.release();
+  }
+
+  /** Writes the copy; one that has been deleted is not written back. */
+  async #put(kept: StoredDuel): Promise<void> {
+    if ((await store.changeDuel(kept.id, (known) => known && kept)) === 'gone') this.#lose();
+  }
+
+  #lose(): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    this.stop();
+    this.#on.gone();
   }
 }

@@ -204,6 +204,7 @@ export class Duel extends TableState {
     const keeper = (this.#keeper ??= await DuelKeeper.open(this.id, {
       lost: () => this.#watch(),
       stored: () => this.#follow(),
+      gone: () => this.#forgotten(),
     }));
     if (keeper === undefined) return undefined;
     if (this.#closed) await keeper.close();
@@ -220,6 +221,16 @@ export class Duel extends TableState {
     this.sending = false;
     this.#spent = [];
     this.setMode();
+  }
+
+  /** Deleted in another tab: nothing of it is shown, sent or written any more. */
+  #forgotten(): void {
+    clearTimeout(this.#again);
+    this.#again = undefined;
+    this.#connection?.close();
+    this.#watch();
+    this.trouble = null;
+    this.stage = 'missing';
   }
 
   /** The tab that plays has moved tiles about. */

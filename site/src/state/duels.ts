@@ -24,8 +24,12 @@ async function needStorage(): Promise<void> {
   if (!(await store.available())) throw new ServiceError('storage-needed');
 }
 
-async function keep(duel: StoredDuel): Promise<void> {
-  if (!(await store.putDuel(duel))) throw new ServiceError('storage-needed');
+/** Stores a duel anew, or changes it. Resolves with what is stored now. */
+async function keep(id: string, change: (known?: StoredDuel) => StoredDuel | undefined): Promise<StoredDuel> {
+  const stored = await store.changeDuel(id, change);
+  if (stored === 'unwritten') throw new ServiceError('storage-needed');
+  if (stored === 'gone') throw new ServiceError('no-such-duel');
+  return stored;
 }
 
 /** Opens a duel with one invitation. Returns its address. Rejects with a ServiceError. */
@@ -43,7 +47,7 @@ export async function createDuel(name: string, lang: string): Promise<string> {
     options: null,
   });
   const promises = { [state.round]: { commitment: state.commitment, nonce } };
-  await keep({ ...blank(state.duel, secret, name, lang), promises, glance: glanceOf(state) });
+  await keep(state.duel, () => ({ ...blank(state.duel, secret, name, lang), promises, glance: glanceOf(state) }));
   return state.duel;
 }
 
@@ -59,18 +63,20 @@ export async function lookAt({ duel, invitation }: JoinLink): Promise<DuelInvita
 export async function joinDuel(link: JoinLink, about: DuelInvitation, name: string): Promise<void> {
   await needStorage();
   const service = await findService();
-  const known = await store.duel(link.duel);
-  const secret = known?.secret ?? newSecret();
-  const nonce = known?.promises['1']?.nonce ?? newSecret();
-  const promises = { '1': { commitment: about.commitment, nonce } };
-  const duel: StoredDuel = { ...blank(link.duel, secret, name, about.lang), promises };
-  await keep(duel);
+  // Two tabs that join at once have to be one device: the first of them makes secret and nonce for both.
+  const joining = await keep(link.duel, (known) => {
+    const duel = known ?? blank(link.duel, newSecret(), name, about.lang);
+    const first = duel.promises['1'] ?? { commitment: about.commitment, nonce: newSecret() };
+    return { ...duel, name, promises: { ...duel.promises, '1': first } };
+  });
+  const { nonce } = promiseOf(joining, 1);
   try {
-    const { invitation } = link;
-    const state = await post(service, { duel: link.duel, secret }, 'join', { invitation, name, nonce });
-    await keep({ ...duel, glance: glanceOf(state) });
+    const state = await post(service, target(joining), 'join', { invitation: link.invitation, name, nonce });
+    const kept = await store.changeDuel(link.duel, (known) => known && { ...known, glance: glanceOf(state) });
+    // Everything was deleted meanwhile, and the service had no seat then to be told of.
+    if (kept === 'gone') await post(service, target(joining), 'forget', null);
   } catch (error) {
-    if (!isPassing(error) && known?.glance === undefined) await store.removeDuel(link.duel);
+    if (!isPassing(error) && joining.glance === undefined) await store.removeDuel(link.duel);
     throw error;
   }
 }
@@ -79,9 +85,9 @@ export async function joinDuel(link: JoinLink, about: DuelInvitation, name: stri
 export async function resumeDuel({ duel: id, secret }: ResumeLink): Promise<void> {
   await needStorage();
   const state = await post(await findService(), { duel: id, secret }, 'state', null);
-  const known = await store.duel(id);
   const name = state.seats[state.seat]?.name ?? '';
-  await keep({ ...(known ?? blank(id, secret, name, state.lang)), secret, name, glance: glanceOf(state) });
+  const glance = glanceOf(state);
+  await keep(id, (known) => ({ ...(known ?? blank(id, secret, name, state.lang)), secret, name, glance }));
 }
 
 /** Takes an invitation back that nobody has taken. */
@@ -94,7 +100,7 @@ export async function askRematch(duel: StoredDuel, state: DuelState): Promise<vo
   const round = state.round + 1;
   // Made after what the service promises for the next round has been seen, and kept before it is sent.
   const promise = duel.promises[round] ?? { commitment: state.next, nonce: newSecret() };
-  await keep({ ...duel, promises: { ...duel.promises, [round]: promise } });
+  await keep(duel.id, (known) => known && { ...duel, promises: { ...duel.promises, [round]: promise } });
   await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promise.nonce });
 }
 
@@ -148,7 +154,7 @@ const isGone = (error: unknown): boolean =>
 export const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
 
 /** What the device remembers of a round; nothing where it was not there. */
-export const promiseOf = (duel: StoredDuel, round: number): RoundPromise => duel.promises[round] ?? NOTHING;
+const promiseOf = (duel: StoredDuel, round: number): RoundPromise => duel.promises[round] ?? NOTHING;
 
 /** A duel as the lobby shows it. */
 export function glanceOf(state: DuelState): DuelGlance {
@@ -190,8 +196,7 @@ async function refresh(service: Service, duel: StoredDuel): Promise<boolean> {
   }
   const glance = glanceOf(state);
   if (JSON.stringify(glance) === JSON.stringify(duel.glance)) return false;
-  // The table of another tab may have stored tiles meanwhile.
-  await store.putDuel({ ...((await store.duel(duel.id)) ?? duel), glance });
+  await store.changeDuel(duel.id, (known) => known && { ...known, glance });
   await archive(duel, state);
   return true;
 }

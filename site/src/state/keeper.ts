@@ -34,6 +34,11 @@ export class Keeper<T extends { updated: number }> {
     this.#timer = setTimeout(() => void this.write(), QUIET);
   }
 
+  /** Takes over what has been written by others, beside what is still to be written. */
+  protected learn(patch: Partial<T>): void {
+    this.#kept = { ...this.#kept, ...patch };
+  }
+
   /** Takes over what another tab has written. */
   replace(kept: T): void {
     clearTimeout(this.#timer);

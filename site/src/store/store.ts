@@ -5,10 +5,14 @@
 import { deleteDatabase, openDatabase, SCHEMA_VERSION, type Database } from './database.ts';
 import { readDuel } from './read-duel.ts';
 import { readMatch, readSettings } from './read.ts';
+import { Removals } from './removals.ts';
 import type { Problem, Settings, StoredDuel, StoredMatch } from './types.ts';
 
 /** How long an older tab may keep the database before the page goes on without it, in milliseconds. */
 const BLOCKED_PATIENCE = 3000;
+
+/** What became of a change: the duel as it is stored now, or that there is none, or that it could not be written. */
+export type DuelChange = StoredDuel | 'gone' | 'unwritten';
 
 export class Store {
   readonly #version: number;
@@ -22,6 +26,7 @@ export class Store {
   #askedToPersist = false;
   readonly #problems = new Set<Problem>();
   readonly #listeners = new Set<(problem: Problem) => void>();
+  readonly #removals = new Removals();
 
   /** Tests name another schema version, or another patience in milliseconds. */
   constructor(version = SCHEMA_VERSION, patience = BLOCKED_PATIENCE) {
@@ -58,7 +63,10 @@ export class Store {
     return match;
   }
 
-  /** Stores a match under its id. Never fails: what cannot be written is kept in memory. */
+  /**
+   * Stores a match under its id; what cannot be written is kept in memory. Rejects with a TypeError, a fault of the
+   * program, where `readMatch` would not have it back.
+   */
   async put(match: StoredMatch): Promise<void> {
     const plain = readMatch(match);
     if (plain === undefined) throw new TypeError('not a match that could be read again');
@@ -98,14 +106,48 @@ export class Store {
 
   /** Stores a duel under its id. False where it could not be written: then its seat would be lost with the page. */
   async putDuel(duel: StoredDuel): Promise<boolean> {
-    const plain = readDuel(duel);
-    if (plain === undefined) throw new TypeError('not a duel that could be read again');
+    return (await this.changeDuel(duel.id, () => duel)) !== 'unwritten';
+  }
+
+  /**
+   * Changes a duel in one transaction, so that nothing is lost that another tab writes meanwhile. `change` gets what is
+   * stored and returns what is to be stored. Who goes on with a duel returns nothing where there is none: another tab
+   * has deleted it, and it must not come back.
+   */
+  async changeDuel(id: string, change: (known?: StoredDuel) => StoredDuel | undefined): Promise<DuelChange> {
     void this.#askToPersist();
-    return (await this.#try((db) => db.put('duels', plain, plain.id))) !== undefined;
+    let unfit = false as boolean; // set in the transaction
+    const done = await this.#try<DuelChange>(async (db) => {
+      const { store, done } = db.transaction('duels', 'readwrite');
+      const next = change(readDuel(await store.get(id)));
+      const plain = readDuel(next);
+      unfit = plain === undefined && next !== undefined;
+      await Promise.all([plain && store.put(plain, id), done]);
+      return plain ?? 'gone';
+    });
+    if (unfit) throw new TypeError('not a duel that could be read again');
+    return done ?? 'unwritten';
+  }
+
+  /** Stores the match that a round of a duel has become; not where the duel has been deleted meanwhile. */
+  async putRound(duel: string, match: StoredMatch): Promise<void> {
+    const done = await this.#try(async (db) => {
+      const work = db.transaction(['duels', 'matches'], 'readwrite');
+      const there = (await work.objectStore('duels').getKey(duel)) !== undefined;
+      await Promise.all([there && work.objectStore('matches').put(readMatch(match), match.id), work.done]);
+      return true;
+    });
+    if (done === undefined) await this.put(match); // into memory
   }
 
   async removeDuel(id: string): Promise<void> {
     await this.#try((db) => db.delete('duels', id));
+    this.#removals.tell(id);
+  }
+
+  /** Calls back when another tab has deleted the duel, by itself or with everything. Returns what ends it. */
+  onDuelRemoved(id: string, listener: () => void): () => void {
+    return this.#removals.on(id, listener);
   }
 
   async settings(): Promise<Settings> {
@@ -135,6 +177,7 @@ export class Store {
     }
     this.#problems.delete('full');
     this.#problems.delete('corrupt');
+    this.#removals.tell();
   }
 
   /** Calls back for each problem, for those already met at once. Returns what ends it. */

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { decode, encode } from '@msgpack/msgpack';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type DuelInvitation,
+  type DuelMessage,
+  DuelProtocol,
+  type DuelRequest,
+  type DuelState,
+} from '../engine/wire.gen.ts';
+import { store, type StoredDuel } from '../store/index.ts';
+import { joinDuel, refreshDuels } from './duels.ts';
+
+const id = 'd'.repeat(43);
+const hash = (n: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(n);
+
+const duel: StoredDuel = {
+  id,
+  secret: hash(7),
+  name: 'Ada',
+  lang: 'de',
+  promises: { '1': { commitment: hash(1), nonce: hash(2) } },
+  rackOrder: [],
+  draft: [],
+  updated: 1,
+};
+
+function stateWith(fields: Partial<DuelState> = {}): Partial<DuelState> {
+  const seat = { name: 'Ada', online: true, rematch: false, gone: false };
+  return {
+    duel: id,
+    phase: 'over',
+    now: 1000,
+    round: 1,
+    seat: 0,
+    lang: 'de',
+    ruleset: 'sprig',
+    seats: [seat, { ...seat, name: 'Bo' }] as DuelState['seats'],
+    next: hash(9),
+    game: null,
+    reveal: null,
+    ...fields,
+  };
+}
+
+/** A request as it arrived: by whom, and what. */
+interface Asked extends DuelRequest {
+  secret: string;
+}
+
+let asked: Asked[];
+/** What the service answers; a promise makes it slow. */
+let answer: (request: Asked) => Partial<DuelMessage> | Promise<Partial<DuelMessage>>;
+
+beforeEach(async () => {
+  asked = [];
+  answer = () => ({ body: stateWith() });
+  vi.stubGlobal('location', { href: 'https://duels.example/' });
+  vi.stubGlobal('document', { baseURI: 'https://duels.example/' });
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
+    if (String(url).endsWith('config.json')) return Response.json({});
+    if (String(url).endsWith('/api/health')) return Response.json({ ok: true, protocol: DuelProtocol });
+    const secret = new Headers(init.headers).get('Authorization') ?? '';
+    const request: Asked = { ...(decode(init.body as Uint8Array) as DuelRequest), secret };
+    asked.push(request);
+    const fields = { v: DuelProtocol, id: request.id, outcome: 'ok', code: '', detail: '', body: null };
+    return new Response(encode({ ...fields, ...(await answer(request)) }));
+  });
+  await store.removeAll();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const about = { commitment: hash(1), lang: 'de' } as unknown as DuelInvitation;
+const link = { duel: id, invitation: new Uint8Array(16) };
+
+describe('joining', () => {
+  it('is one device and one nonce, in however many tabs the link is taken', async () => {
+    await Promise.all([joinDuel(link, about, 'Ada'), joinDuel(link, about, 'Ada')]);
+    expect(asked.map(({ op }) => op)).toEqual(['join', 'join']);
+    expect(asked[0]).toEqual(asked[1]);
+    const kept = await store.duel(id);
+    expect(asked[0]?.body).toMatchObject({ nonce: kept?.promises['1']?.nonce });
+  });
+
+  it('leaves nothing behind, here or there, when everything is deleted meanwhile', async () => {
+    answer = async ({ op }) => {
+      if (op === 'join') await store.removeAll();
+      return { body: op === 'join' ? stateWith({ phase: 'joined' }) : null };
+    };
+    await joinDuel(link, about, 'Ada');
+    expect(await store.duels()).toEqual([]);
+    expect(asked.map(({ op }) => op)).toEqual(['join', 'forget']);
+    expect(asked[1]?.secret).toBe(asked[0]?.secret);
+  });
+
+  it('keeps what the device knows of the duel already', async () => {
+    await store.putDuel({ ...duel, draft: [{ square: 3, tile: 4 }] });
+    await joinDuel(link, about, 'Ada');
+    expect(await store.duel(id)).toMatchObject({ secret: hash(7), draft: [{ square: 3, tile: 4 }] });
+    expect(asked[0]?.body).toMatchObject({ nonce: hash(2) });
+  });
+});
+
+describe('what the lobby asks', () => {
+  it('brings no duel back that was deleted meanwhile, nor its last round', async () => {
+    await store.putDuel(duel);
+    const game = { seats: [], turn: -1, history: [], lang: 'de', board: hash(0) } as unknown as DuelState['game'];
+    const reveal = {
+      record: hash(3),
+      commitment: hash(1),
+      secret: hash(4),
+      nonces: [],
+    } as unknown as DuelState['reveal'];
+    answer = async () => {
+      await store.removeAll();
+      return { body: stateWith({ game, reveal }) };
+    };
+    await refreshDuels([duel]);
+    expect(await store.duels()).toEqual([]);
+    expect(await store.matches()).toEqual([]);
+  });
+});
