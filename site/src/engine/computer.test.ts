@@ -16,8 +16,9 @@ beforeEach(() => {
   lexicon = () => Promise.resolve({ bytes: new ArrayBuffer(8) });
 });
 
-function computer(): LazyComputer {
+function computer(patience = 60_000): LazyComputer {
   return new LazyComputer({
+    lang: 'de',
     module: () => Promise.resolve({} as WebAssembly.Module),
     lexicon: () => lexicon(),
     spawn: () => {
@@ -25,7 +26,7 @@ function computer(): LazyComputer {
       workers.push(worker);
       return worker;
     },
-    patience: 60_000,
+    patience,
   });
 }
 
@@ -72,13 +73,33 @@ describe('a computer', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('can be started before', async () => {
+  it('can be started before, and makes ready bit by bit until it is asked', async () => {
     const player = computer();
-    player.warm();
-    await ready(1);
-    player.warm();
-    await Promise.resolve();
+    player.warm('sprig');
+    const worker = await ready(1);
+    expect(await asked(worker)).toMatchObject({ op: 'prepare', body: { ruleset: 'sprig', lang: 'de' } });
+    await reply(worker, 'prepare', { left: 7 }, 1);
+    expect(await asked(worker, 2)).toMatchObject({ op: 'prepare' });
+    const thought = player.think(question);
+    await reply(worker, 'prepare', { left: 0 }, 2);
+    await answer(worker, 3, 3);
+    expect(await thought).toMatchObject({ kind: 3 });
+    expect(worker.received).toHaveLength(4);
     expect(workers).toHaveLength(1);
+  });
+
+  it('thinks where making ready fails', async () => {
+    const player = computer();
+    player.warm('chess');
+    const worker = await ready(1);
+    const { id } = await asked(worker);
+    worker.send({
+      kind: 'reply',
+      reply: encode({ id, outcome: 'error', code: 'unknown-ruleset', detail: '', body: null }),
+    });
+    const thought = player.think(question);
+    await answer(worker, 3, 2);
+    expect(await thought).toMatchObject({ kind: 3 });
   });
 
   it('stops at once when cancelled, and thinks again when asked', async () => {
@@ -115,6 +136,16 @@ describe('a computer', () => {
     worker.send({ kind: 'crashed', detail: 'out of memory' });
     await answer(await ready(2), 3);
     expect(await thought).toMatchObject({ kind: 3 });
+  });
+
+  it('is asked once more where its worker has ended without a word', async () => {
+    const player = computer(50);
+    const thought = player.think(question);
+    const worker = await ready(1);
+    await asked(worker);
+    await answer(await ready(2), 3);
+    expect(await thought).toMatchObject({ kind: 3 });
+    expect(worker.terminated).toBe(true);
   });
 
   it('is given up where its worker dies twice', async () => {

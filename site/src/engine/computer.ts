@@ -14,8 +14,8 @@ export type OnJudged = (judged: number, turns: number) => void;
 
 /** Asks a computer. Every question may reject with `cancelled`, `closed`, a code of the module, or of the downloads. */
 export interface Computer {
-  /** Starts the worker without a question, so that the first answer comes sooner. */
-  warm(): void;
+  /** Starts the worker and has it make ready for a game, so that the first answer comes sooner. */
+  warm(ruleset: string): void;
   /** The computer's move. */
   think(question: Think): Promise<Thought>;
   /** Help for a person, as far as the step tells. */
@@ -27,11 +27,18 @@ export interface Computer {
   close(): void;
 }
 
-/** A thought that takes longer, in milliseconds, hangs. */
-const PATIENCE = 60_000;
+/**
+ * A question that takes longer, in milliseconds, is asked of another worker: the browser may end one without a word. On a
+ * slow phone a thought takes half a second, and no question more.
+ */
+const PATIENCE = 10_000;
+
+/** So much of the preparing is done between two questions, in words of the list: some 40 ms, or 250 on a slow phone. */
+const PREPARED_AT_ONCE = 20_000;
 
 /** The parts that a test replaces. */
 export interface ComputerParts {
+  lang: string;
   module: () => Promise<WebAssembly.Module>;
   lexicon: () => Promise<{ bytes: ArrayBuffer }>;
   spawn: () => WorkerLike;
@@ -41,6 +48,7 @@ export interface ComputerParts {
 /** A computer that plays with the word list of `lang`. */
 export function openComputer(lang: string): Computer {
   return new LazyComputer({
+    lang,
     module: () => engineModule(),
     lexicon: () => lexiconFile(lang),
     spawn: spawnWorker,
@@ -59,8 +67,9 @@ export class LazyComputer implements Computer {
     this.parts = parts;
   }
 
-  warm(): void {
-    this.running().catch(() => undefined);
+  warm(ruleset: string): void {
+    // Where it fails nothing is lost: the first question meets the same trouble and tells of it.
+    this.prepare(ruleset).catch(() => undefined);
   }
 
   think(question: Think): Promise<Thought> {
@@ -91,6 +100,12 @@ export class LazyComputer implements Computer {
   close(): void {
     this.closed = true;
     this.stop(new EngineError('closed'));
+  }
+
+  private async prepare(ruleset: string): Promise<void> {
+    const process = await this.running();
+    const step = { ruleset, lang: this.parts.lang, words: PREPARED_AT_ONCE };
+    while ((await process.call('prepare', step)).left > 0);
   }
 
   private async steadily<T>(work: (process: EngineProcess) => Promise<T>): Promise<T> {

@@ -41,6 +41,7 @@ async function withEngine<T>(use: (engine: Engine) => Promise<T>): Promise<T> {
 
 function computer(): LazyComputer {
   return new LazyComputer({
+    lang: 'de',
     module: () => Promise.resolve(module),
     lexicon: () => Promise.resolve(lexicon),
     spawn: () => new LocalWorker(),

@@ -135,7 +135,7 @@ export class Match extends TableState {
     const computer = match.seats.find((s) => s.kind === 'computer');
     if (computer) {
       this.#opponent ??= new Opponent(this.id, match.lang, computer.level);
-      this.#opponent.warm();
+      this.#opponent.warm(session.rules.ruleset);
       this.ladder ??= this.#ladder(this.#opponent);
     }
     await this.#enter();

@@ -192,6 +192,23 @@ describe('solo', () => {
     expect(stored().finished).toBe(true);
   });
 
+  it('has the computer make ready before it is asked', () => {
+    expect(computer.warmed).toBe('sprig');
+    expect(computer.asked).toEqual([]);
+  });
+
+  it('ends the thinking when the table is left, and says nothing of it', async () => {
+    lay([1, 60]);
+    await match.play();
+    match.keepAll(false);
+    await settled();
+    expect(match.thinking).toBe(true);
+    await match.close();
+    expect(computer.closed).toBe(true);
+    await settled();
+    expect(match.note?.kind).not.toBe('computer');
+  });
+
   it('survives the death of the engine, draft and all', async () => {
     lay([1, 60], [2, 61]);
     engine.crashes.push('preview');

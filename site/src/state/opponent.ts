@@ -24,9 +24,9 @@ export class Opponent {
     this.#computer = openComputer(lang);
   }
 
-  /** Loads the worker before it is needed. */
-  warm(): void {
-    this.#computer.warm();
+  /** Loads the worker before it is needed, and has it make ready for a game. */
+  warm(ruleset: string): void {
+    this.#computer.warm(ruleset);
   }
 
   /**

@@ -221,6 +221,9 @@ function deal(seats: SeatSetup[], first: number): State {
 /** A computer that lays its first tile on the first free square of the middle row, when told to. */
 export class FakeComputer {
   readonly asked: boolean[] = [];
+  /** The game it was told to make ready for. */
+  warmed = '';
+  closed = false;
   #waiting: (() => void)[] = [];
   #cancel: (() => void)[] = [];
   readonly #engine: FakeEngine;
@@ -229,8 +232,8 @@ export class FakeComputer {
     this.#engine = engine;
   }
 
-  warm(): void {
-    // nothing to load
+  warm(ruleset: string): void {
+    this.warmed = ruleset;
   }
 
   think(question: { view: Uint8Array; tidy: boolean }): Promise<Thought> {
@@ -271,6 +274,7 @@ export class FakeComputer {
   }
 
   close(): void {
+    this.closed = true;
     this.cancel();
   }
 }
