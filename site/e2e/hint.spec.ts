@@ -43,6 +43,9 @@ for (const [lang, tag] of [
       await table.lay((await table.think(me)).tiles.slice(0, 1), 'tap');
       await bulb.click();
       await expect(marked.first()).toBeVisible();
+      // The page shows it, also where no coordinates stand beside the board; they are only said.
+      await expect(page.locator('.preview__note')).toHaveText(hint.marked);
+      await expect(page.locator('main > [aria-live="polite"]')).toHaveText(/[A-K]\d+.*[A-K]\d+/);
       await look(page, 'a hint, where');
       const squares = await marked.count();
       expect(squares).toBeGreaterThanOrEqual(2);

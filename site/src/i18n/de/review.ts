@@ -8,6 +8,8 @@ export const review = {
     /** On the button where there is room; its full name says what it asks for, by step. */
     name: 'Tipp',
     ask: ['', 'Tipp: Wo liegt ein gutes Wort?', 'Tipp: Wie viele Punkte?', 'Tipp: Steine vorlegen'],
+    /** What is read where the squares can be seen, and what is said where they cannot. */
+    marked: 'Auf die umrandeten Felder passt ein gutes Wort.',
     where: (from: string, to: string): string => `Ein gutes Wort liegt auf ${from} bis ${to}.`,
     askPoints: 'Punkte?',
     points: (n: number): string => `Es bringt ${points(n)}.`,

@@ -7,6 +7,7 @@ export const review = {
   hint: {
     name: 'Hint',
     ask: ['', 'Hint: where is a good word?', 'Hint: how many points?', 'Hint: lay the tiles'],
+    marked: 'A good word fits on the outlined squares.',
     where: (from, to) => `A good word lies from ${from} to ${to}.`,
     askPoints: 'Points?',
     points: (n) => `It brings ${points(n)}.`,

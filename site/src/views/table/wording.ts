@@ -199,7 +199,8 @@ function hintText(squares: readonly number[], points: number | null, side: numbe
 /** Notes that are only said aloud: what they tell is to be seen on the page already. */
 const SPOKEN: readonly Note['kind'][] = ['moved', 'hint-laid', 'hint-exchange'];
 
-/** A note in words where it has to be shown, else empty. */
+/** A note in words where it has to be shown, else empty. Where a hinted word lies is marked on the board. */
 export function shownNote(note: Note | null, view: GameView | null, faces: Faces): string {
+  if (note?.kind === 'hint' && note.points === null) return review().hint.marked;
   return note && view && !SPOKEN.includes(note.kind) ? noteText(note, view, faces) : '';
 }
