@@ -1,4 +1,4 @@
-/** A QR code as one path of an SVG on a grid of `size`. */
+/** A QR code as one path of an SVG on a grid of `size`, with the light margin that readers need. */
 import { encode } from 'uqr';
 
 export interface Qr {
@@ -6,9 +6,12 @@ export interface Qr {
   path: string;
 }
 
+/** The margin in modules, by the standard. */
+const QUIET = 4;
+
 export function qrOf(text: string): Qr {
   // Medium correction: a phone reads it off another phone's screen, at an angle, with a reflection on it.
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const runs: string[] = [];
   data.forEach((row, y) => {
     for (let x = 0; x < size; x++) {
