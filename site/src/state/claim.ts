@@ -45,10 +45,9 @@ export class Claim {
 
   /** Asks the tab that plays to give up, waits for it, and takes the match by force if it does not answer. */
   async takeOver(): Promise<void> {
-    if (this.#released) return;
     this.#say('yield');
     if (await this.#request({ signal: AbortSignal.timeout(PATIENCE) })) return;
-    if (!this.#released) await this.#request({ steal: true });
+    await this.#request({ steal: true });
   }
 
   /** Tells the watching tabs that there is something new. */
@@ -65,7 +64,7 @@ export class Claim {
   }
 
   #say(message: Message): void {
-    this.#channel.postMessage(message);
+    if (!this.#released) this.#channel.postMessage(message);
   }
 
   async #hear(message: Message): Promise<void> {
@@ -80,6 +79,7 @@ export class Claim {
   }
 
   #request(options: LockOptions): Promise<boolean> {
+    if (this.#released) return Promise.resolve(false);
     if (!('locks' in navigator)) {
       this.#held = true;
       return Promise.resolve(true);
