@@ -2,7 +2,7 @@
  * The texts of the interface. `t.<area>.<key>` is reactive: what shows it changes with the language. A language is
  * one module, fetched when it is chosen; `loadLanguage` is awaited before the first paint, so `t` never lacks a text.
  */
-import { createSubscriber } from 'svelte/reactivity';
+import { signal } from '../signal.ts';
 import { changeSettings } from '../store/settings.ts';
 import type { Messages } from './de';
 
@@ -22,16 +22,10 @@ const load: Record<UiLanguage, () => Promise<{ messages: Messages }>> = {
 };
 
 let current: { lang: UiLanguage; messages: Messages } | undefined;
-let changed = (): void => {};
-const subscribe = createSubscriber((update) => {
-  changed = update;
-  return () => {
-    changed = () => {};
-  };
-});
+const { read, changed } = signal();
 
 function loaded(): { lang: UiLanguage; messages: Messages } {
-  subscribe();
+  read();
   if (current === undefined) throw new Error('texts used before loadLanguage');
   return current;
 }

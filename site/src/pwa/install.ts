@@ -1,5 +1,5 @@
 /** Installing the page as an app, where the browser lets a page offer it. */
-import { createSubscriber } from 'svelte/reactivity';
+import { signal } from '../signal.ts';
 
 /** Chromium's event; not in TypeScript's DOM types, since it is on no standards track. */
 interface InstallPromptEvent extends Event {
@@ -17,15 +17,7 @@ export type InstallState =
 
 let offered: InstallPromptEvent | undefined;
 let installed = false;
-let changed = (): void => undefined;
-const subscribe = createSubscriber((update) => {
-  changed = () => {
-    update();
-  };
-  return () => {
-    changed = () => undefined;
-  };
-});
+const { read, changed } = signal();
 
 /** Called at the start: the browser makes its offer once, early. */
 export function watchInstall(): void {
@@ -44,7 +36,7 @@ export function watchInstall(): void {
 
 /** Whether and how the page can be installed here. Reactive. */
 export function installState(): InstallState {
-  subscribe();
+  read();
   if (installed || matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (offered) return 'offered';
   // `standalone` exists on Safari for iOS only, which is exactly where the share sheet is the way.
@@ -57,7 +49,7 @@ export function installState(): InstallState {
 export async function install(): Promise<void> {
   const event = offered;
   if (!event) return;
-  offered = undefined;
-  await event.prompt();
+  offered = undefined; // an offer can be taken up once
   changed();
+  await event.prompt();
 }

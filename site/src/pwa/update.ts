@@ -2,26 +2,18 @@
  * The service worker as the page sees it. A new release is downloaded in the background and waits; `updateReady` says
  * so, and only `applyUpdate`, on the player's word, lets it take over and loads the page anew.
  */
-import { createSubscriber } from 'svelte/reactivity';
+import { signal } from '../signal.ts';
 
 /** How often at most a page that is looked at again asks for a new release, in milliseconds. */
 const ASK_EVERY = 30 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let ready = false;
-let changed = (): void => undefined;
-const subscribe = createSubscriber((update) => {
-  changed = () => {
-    update();
-  };
-  return () => {
-    changed = () => undefined;
-  };
-});
+const { read, changed } = signal();
 
 /** Whether a new release is downloaded and waits. Reactive. */
 export function updateReady(): boolean {
-  subscribe();
+  read();
   return ready;
 }
 

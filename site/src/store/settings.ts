@@ -1,23 +1,15 @@
 /** The settings as the views use them: read once, reactive, written at every change. */
-import { createSubscriber } from 'svelte/reactivity';
+import { signal } from '../signal.ts';
 import { store } from './index.ts';
 import { applyTheme, mirrorSettings } from './mirror.ts';
 import { DEFAULT_SETTINGS, type Settings } from './types.ts';
 
 let current: Settings = { ...DEFAULT_SETTINGS };
-let changed = (): void => undefined;
-const subscribe = createSubscriber((update) => {
-  changed = () => {
-    update();
-  };
-  return () => {
-    changed = () => undefined;
-  };
-});
+const { read, changed } = signal();
 
 /** The settings; the defaults until `loadSettings` is done. Reactive. */
 export function settings(): Readonly<Settings> {
-  subscribe();
+  read();
   return current;
 }
 
