@@ -4,18 +4,7 @@
  */
 import { SvelteSet } from 'svelte/reactivity';
 import { type Typed, aim, backspace, jump, put, step, turn, type, unaim } from './cursor.ts';
-import {
-  type Desk,
-  JOKER,
-  type Placed,
-  type Tile,
-  atHand,
-  emptyDesk,
-  isFree,
-  isJoker,
-  laidAt,
-  laidOf,
-} from './desk.ts';
+import { type Desk, JOKER, type Placed, type Tile, atHand, emptyDesk, isFree, laidAt, laidOf } from './desk.ts';
 import type { Command } from './keys.ts';
 import { drop, layAll, pick, place, recall, reorder, setLetter, shuffle, takeBack } from './lay.ts';
 
@@ -234,7 +223,7 @@ export class Hand {
     const before = this.desk;
     this.#set(desk);
     const joker = desk.laid.find((l) => l.tile === JOKER && !laidOf(before, l.id));
-    if (joker && isJoker(joker.tile)) this.#on.askLetter(joker.id);
+    if (joker) this.#on.askLetter(joker.id);
   }
 
   #set(desk: Desk): void {

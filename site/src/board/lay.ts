@@ -59,9 +59,6 @@ export function setLetter(desk: Desk, id: number, letter: number): Desk {
   return { ...desk, laid: desk.laid.map((l) => (l === laid ? { ...l, tile: JOKER | letter } : l)) };
 }
 
-/** The first laid joker that stands for no letter yet. */
-export const undecided = (desk: Desk): Laid | undefined => desk.laid.find((l) => l.tile === JOKER);
-
 /** Takes a tile into the hand, or puts it back when it is there already. */
 export function pick(desk: Desk, id: number): Desk {
   if (desk.held === id) return drop(desk);

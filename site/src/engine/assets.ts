@@ -40,7 +40,7 @@ export async function engineManifest(): Promise<EngineManifest> {
 }
 
 /** Every word list there is, by language. */
-export async function lexiconManifest(): Promise<Record<string, LexiconEntry>> {
+async function lexiconManifest(): Promise<Record<string, LexiconEntry>> {
   const manifest = await fetchObject(assetUrl(LEXICON_MANIFEST), 'lexicon-download');
   if (!Object.values(manifest).every(namesFile))
     throw new EngineError('lexicon-download', 'the manifest names no file');

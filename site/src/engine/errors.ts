@@ -29,8 +29,6 @@ export const pageCodes = [
   'closed',
 ] as const;
 
-export type PageCode = (typeof pageCodes)[number];
-
 /** Why a call or a download failed. `code` is stable and translated by the page; `detail` is data or for the log. */
 export class EngineError extends Error {
   readonly code: string;

@@ -92,12 +92,10 @@ export function readMatch(value: unknown): StoredMatch | undefined {
   if (match === undefined) return undefined;
   // What can be made anew, or does no harm when lost, does not make the match unreadable.
   const summary = readSummary(value['summary']);
-  const hints = list(value['hints'], LIMITS.hints, text);
   const tidyKept = whole(value['tidyKept']);
   if (typeof value['noTidyAsk'] === 'boolean') match.noTidyAsk = value['noTidyAsk'];
   if (tidyKept !== undefined) match.tidyKept = tidyKept;
   if (summary !== undefined) match.summary = summary;
-  if (hints !== undefined) match.hints = hints;
   const duel = readFinishedDuel(value['duel']);
   if (duel !== undefined) match.duel = duel;
   // Without it nobody could say whose match it was.

@@ -203,7 +203,7 @@ describe('export and import', () => {
   it('takes everything to another device', async () => {
     const here = new Store();
     await here.put(match('a', 1));
-    await here.put({ ...match('b', 2), finished: true, noTidyAsk: true, hints: ['drag'] });
+    await here.put({ ...match('b', 2), finished: true, noTidyAsk: true });
     const file = await exportAll(here);
     globalThis.indexedDB = new IDBFactory();
     const there = new Store();

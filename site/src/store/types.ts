@@ -26,8 +26,6 @@ export interface StoredMatch {
   tidyKept?: number;
   /** What the lobby shows; missing until the engine has made one. */
   summary?: Summary;
-  /** Names of the first-match hints that are still to be shown or were put away, as the table sees fit. */
-  hints?: string[];
   /** For a finished duel: where it was played and what it was dealt from. */
   duel?: FinishedDuel;
 }
