@@ -87,6 +87,9 @@ for (const [lang, tag] of [
       }
       await menu.click();
       await look(page, 'menu');
+      // A phone has no keys to be told of.
+      const keys = page.getByRole('dialog').getByRole('button', { name: sheets.keys, exact: true });
+      await expect(keys).toBeVisible({ visible: tag === '@desktop' });
       await page.getByRole('dialog').getByRole('button', { name: sheets.resign }).click();
       await look(page, 'resign?');
       await page.getByRole('dialog').getByRole('button', { name: resign.go, exact: true }).click();
