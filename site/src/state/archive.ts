@@ -1,6 +1,7 @@
 /** A round of a duel that is over becomes a stored match: it outlives the service's copy and is listed like any other. */
 import type { DuelState } from '../engine/wire.gen.ts';
 import { store, type StoredDuel } from '../store/index.ts';
+import { promiseOf } from './promises.ts';
 
 /** The stored match's id. */
 export const resultIdOf = (duel: string, round: number): string => `${duel}-${round}`;
@@ -12,7 +13,6 @@ export async function archive(duel: StoredDuel, state: DuelState): Promise<void>
   const id = resultIdOf(state.duel, round);
   if ((await store.match(id)) !== undefined) return;
   const { ruleset, lang, seats, turn, phase, result } = game;
-  const promise = duel.promises[round] ?? { commitment: new Uint8Array(), nonce: new Uint8Array() };
   await store.putRound(state.duel, {
     id,
     record: reveal.record,
@@ -32,7 +32,7 @@ export async function archive(duel: StoredDuel, state: DuelState): Promise<void>
       secret: reveal.secret,
       nonces: reveal.nonces,
       lexicon: state.lexicon,
-      promise,
+      promise: promiseOf(duel, round),
       board: game.board,
     },
   });

@@ -5,6 +5,7 @@
 import { store, type StoredDuel } from '../store/index.ts';
 import { Claim } from './claim.ts';
 import { Keeper } from './keeper.ts';
+import { joinPromises } from './promises.ts';
 
 export interface DuelKeeperEvents {
   /** The duel is another tab's now. */
@@ -87,9 +88,14 @@ export class DuelKeeper extends Keeper<StoredDuel> {
     this.#claim.release();
   }
 
-  /** Writes the copy; one that has been deleted is not written back. */
+  /** Writes the copy; one that has been deleted is not written back. Promises that another tab has stored stay. */
   async #put(kept: StoredDuel): Promise<void> {
-    if ((await store.changeDuel(kept.id, (known) => known && kept)) === 'gone') this.#lose();
+    const stored = await store.changeDuel(
+      kept.id,
+      (known) => known && { ...kept, promises: joinPromises(known.promises, kept.promises) },
+    );
+    if (stored === 'gone') this.#lose();
+    else if (stored !== 'unwritten') this.learn({ promises: joinPromises(stored.promises, this.kept.promises) });
   }
 
   #lose(): void {

@@ -156,10 +156,10 @@ export class Duel extends TableState {
 
   /** Asks for another round; it begins when the other side asks too. */
   async rematch(): Promise<void> {
-    const { state, stored } = this;
-    if (state === null || stored === undefined || !this.#keeper) return;
+    const { state } = this;
+    if (state === null || !this.#keeper) return;
     await this.flush();
-    await askRematch(stored, state);
+    await askRematch(this.id, state);
     await this.#keeper.reload();
     await this.#connection?.request('state', null);
   }

@@ -10,7 +10,9 @@ import {
   type DuelState,
 } from '../engine/wire.gen.ts';
 import { store, type StoredDuel } from '../store/index.ts';
-import { joinDuel, refreshDuels } from './duels.ts';
+import { DuelKeeper } from './duel-keeper.ts';
+import { askRematch, joinDuel, refreshDuels, rematchOf } from './duels.ts';
+import { Locks } from './testing/locks.ts';
 
 const id = 'd'.repeat(43);
 const hash = (n: number): Uint8Array<ArrayBuffer> => new Uint8Array(32).fill(n);
@@ -56,6 +58,7 @@ let answer: (request: Asked) => Partial<DuelMessage> | Promise<Partial<DuelMessa
 beforeEach(async () => {
   asked = [];
   answer = () => ({ body: stateWith() });
+  vi.stubGlobal('navigator', { onLine: true, locks: new Locks() });
   vi.stubGlobal('location', { href: 'https://duels.example/' });
   vi.stubGlobal('document', { baseURI: 'https://duels.example/' });
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit = {}) => {
@@ -99,6 +102,38 @@ describe('joining', () => {
     await joinDuel(link, about, 'Ada');
     expect(await store.duel(id)).toMatchObject({ secret: hash(7), draft: [{ square: 3, tile: 4 }] });
     expect(asked[0]?.body).toMatchObject({ nonce: hash(2) });
+  });
+});
+
+const nonces = () =>
+  asked.flatMap(({ op, body }) => (op === 'rematch' ? [(body as { nonce?: Uint8Array }).nonce] : []));
+
+describe('a rematch', () => {
+  beforeEach(async () => {
+    await store.putDuel(duel);
+  });
+
+  it('is one nonce, in however many tabs it is asked for', async () => {
+    const state = stateWith() as DuelState;
+    await Promise.all([askRematch(id, state), askRematch(id, state), rematchOf(id)]);
+    await askRematch(id, state);
+    const kept = (await store.duel(id))?.promises['2'];
+    expect(kept?.commitment).toEqual(hash(9));
+    expect(nonces()).toEqual([kept?.nonce, kept?.nonce, kept?.nonce, kept?.nonce]);
+  });
+
+  it('asked for in the lobby is not forgotten by a table in another tab, which asks with the same nonce', async () => {
+    const keeper = await DuelKeeper.open(id, { lost: vi.fn(), stored: vi.fn(), gone: vi.fn() });
+    await rematchOf(id);
+    keeper?.change({ draft: [{ square: 3, tile: 4 }] });
+    await keeper?.flush();
+    const kept = (await store.duel(id))?.promises['2'];
+    expect(nonces()).toEqual([kept?.nonce]);
+    // The table goes by what it knows itself when it files the round away.
+    expect(keeper?.kept.promises['2']).toEqual(kept);
+    await askRematch(id, stateWith() as DuelState);
+    expect(nonces()).toEqual([kept?.nonce, kept?.nonce]);
+    await keeper?.close();
   });
 });
 

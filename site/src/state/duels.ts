@@ -4,16 +4,15 @@ import type { JoinLink, ResumeLink } from '../net/address.ts';
 import { isPassing, ServiceError } from '../net/errors.ts';
 import { post } from '../net/http.ts';
 import { findService, type Service } from '../net/service.ts';
-import { type DuelGlance, type RoundPromise, store, type StoredDuel } from '../store/index.ts';
+import { type DuelGlance, store, type StoredDuel } from '../store/index.ts';
 import { archive } from './archive.ts';
+import { joinPromises, promiseOf } from './promises.ts';
 import { RULESET } from './setup.ts';
 
 /** Bytes of a secret and of a nonce. */
 const SIZE = 32;
 
 export const newSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SIZE));
-
-const NOTHING: RoundPromise = { commitment: new Uint8Array(), nonce: new Uint8Array() };
 
 function blank(id: string, secret: Uint8Array<ArrayBuffer>, name: string, lang: string): StoredDuel {
   return { id, secret, name, lang, promises: {}, rackOrder: [], draft: [], updated: Date.now() };
@@ -66,8 +65,8 @@ export async function joinDuel(link: JoinLink, about: DuelInvitation, name: stri
   // Two tabs that join at once have to be one device: the first of them makes secret and nonce for both.
   const joining = await keep(link.duel, (known) => {
     const duel = known ?? blank(link.duel, newSecret(), name, about.lang);
-    const first = duel.promises['1'] ?? { commitment: about.commitment, nonce: newSecret() };
-    return { ...duel, name, promises: { ...duel.promises, '1': first } };
+    const made = { '1': { commitment: about.commitment, nonce: newSecret() } };
+    return { ...duel, name, promises: joinPromises(duel.promises, made) };
   });
   const { nonce } = promiseOf(joining, 1);
   try {
@@ -95,13 +94,16 @@ export async function withdrawDuel(duel: StoredDuel): Promise<void> {
   await post(await findService(), target(duel), 'withdraw', null);
 }
 
-/** Says that the player wants another round of a finished duel. */
-export async function askRematch(duel: StoredDuel, state: DuelState): Promise<void> {
+/**
+ * Says that the player wants another round of a finished duel. However often and in however many tabs this is asked,
+ * it is one nonce: the first that was stored for the round.
+ */
+export async function askRematch(id: string, state: DuelState): Promise<void> {
   const round = state.round + 1;
   // Made after what the service promises for the next round has been seen, and kept before it is sent.
-  const promise = duel.promises[round] ?? { commitment: state.next, nonce: newSecret() };
-  await keep(duel.id, (known) => known && { ...duel, promises: { ...duel.promises, [round]: promise } });
-  await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promise.nonce });
+  const made = { [round]: { commitment: state.next, nonce: newSecret() } };
+  const duel = await keep(id, (known) => known && { ...known, promises: joinPromises(known.promises, made) });
+  await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promiseOf(duel, round).nonce });
 }
 
 /** Asks for a rematch from elsewhere than the table; where a new round is under way already, that is as good. */
@@ -109,7 +111,7 @@ export async function rematchOf(id: string): Promise<void> {
   const duel = await store.duel(id);
   if (duel === undefined) throw new ServiceError('no-such-duel');
   const state = await post(await findService(), target(duel), 'state', null);
-  if (state.phase === 'over' && !(state.seats[state.seat]?.rematch ?? false)) await askRematch(duel, state);
+  if (state.phase === 'over' && !(state.seats[state.seat]?.rematch ?? false)) await askRematch(id, state);
 }
 
 /** Forgets a duel here and has the service delete what it knows of this device. */
@@ -152,9 +154,6 @@ const isGone = (error: unknown): boolean =>
   error instanceof ServiceError && (error.code === 'no-such-duel' || error.code === 'not-your-duel');
 
 export const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
-
-/** What the device remembers of a round; nothing where it was not there. */
-const promiseOf = (duel: StoredDuel, round: number): RoundPromise => duel.promises[round] ?? NOTHING;
 
 /** A duel as the lobby shows it. */
 export function glanceOf(state: DuelState): DuelGlance {
