@@ -22,6 +22,8 @@ export const BUNDLED = [
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',
+  // The builder puts a helper of its own into what it makes.
+  'vite',
 ] as const;
 
 const FONTS = [
@@ -34,8 +36,10 @@ const FONTS = [
   },
 ] as const;
 
-/** The name of the npm package that a module's path lies in. */
+/** The name of the npm package that a module's path lies in, or of the builder whose helper it is. */
 export function packageOf(module: string): string | undefined {
+  const helper = /^\0(vite|rolldown)\//.exec(module);
+  if (helper) return helper[1];
   return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
 }
 
@@ -48,12 +52,16 @@ function packageJson(modules: string, name: string): PackageJson {
   return JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as PackageJson;
 }
 
+/** A licence file may go on with those of what the package's own bundle has in it, which does not get into the page. */
+const APPENDIX = /^# Licenses of bundled dependencies$[^]*/m;
+
 function npmLicence(modules: string, name: string): Licence {
   const { version, license = '' } = packageJson(modules, name);
   const folder = join(modules, name);
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   if (file === undefined) throw new Error(`${name} has no licence file`);
-  return { group: 'page', name, version, kind: license, text: readFileSync(join(folder, file), 'utf8').trim() };
+  const text = readFileSync(join(folder, file), 'utf8').replace(APPENDIX, '').trim();
+  return { group: 'page', name, version, kind: license, text };
 }
 
 /** Everything that the licences page lists. `site`: this folder's parent; `modules`: node_modules. */

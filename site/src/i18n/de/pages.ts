@@ -202,7 +202,7 @@ export const pages = {
     title: 'Lizenzen',
     lead: 'WordSprig steht unter der MIT-Lizenz. Diese Seite liefert auch Arbeit anderer aus; hier stehen ihre Namen und Bedingungen.',
     words: 'Die Wortlisten haben eigene Lizenzen; sie stehen unter Nachschlagen.',
-    groups: { page: 'In der Seite', engine: 'Im Spielkern', font: 'Schriften' },
+    groups: { page: 'In der Seite', engine: 'Im Spielkern und im Duelldienst', font: 'Schriften' },
     show: (name: string): string => `Lizenztext von ${name}`,
   },
 

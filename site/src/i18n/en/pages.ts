@@ -203,7 +203,7 @@ export const pages = {
     title: 'Licences',
     lead: 'WordSprig is under the MIT licence. This page also ships the work of others; here are their names and terms.',
     words: 'The word lists have licences of their own; they stand on the look-up page.',
-    groups: { page: 'In the page', engine: 'In the game engine', font: 'Typefaces' },
+    groups: { page: 'In the page', engine: 'In the game engine and the duel service', font: 'Typefaces' },
     show: (name: string): string => `Licence text of ${name}`,
   },
 
