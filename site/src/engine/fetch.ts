@@ -4,6 +4,9 @@ import { EngineError } from './errors.ts';
 /** Waits before the second and the third try, in milliseconds. */
 const BACKOFF = [500, 2000];
 
+/** How long a host may be silent, before its answer and in the middle of it, until it is given up, in milliseconds. */
+export const STALL = 30_000;
+
 /** A failure that may pass: the line, or a server under strain. */
 export class TransientError extends EngineError {}
 
@@ -31,11 +34,22 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One fetch. Rejects with `code`: a TransientError after a network error, a 5xx or a 429. */
+/** A fetch that gives up a host which does not begin to answer. When it has, whoever reads the body watches on. */
+async function answered(url: string, init?: RequestInit): Promise<Response> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(new DOMException('no answer', 'TimeoutError')), STALL);
+  try {
+    return await fetch(url, { ...init, signal: silence.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One fetch. Rejects with `code`: a TransientError after a network error or a silence, a 5xx or a 429. */
 export async function fetchOnce(url: string, code: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, init);
+    response = await answered(url, init);
   } catch (cause) {
     throw new TransientError(code, String(cause), { cause });
   }
@@ -72,7 +86,7 @@ export async function variantOf(url: string): Promise<string> {
   if (await isCached(url)) return url;
   if (await isCached(packed)) return packed;
   try {
-    const head = await fetch(url, { method: 'HEAD' });
+    const head = await answered(url, { method: 'HEAD' });
     const encoding = head.headers.get('content-encoding') ?? '';
     return head.ok && encoding !== '' && encoding !== 'identity' ? url : packed;
   } catch {

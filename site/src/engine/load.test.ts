@@ -10,7 +10,7 @@ const LEX = new Uint8Array(5000).map((_, i) => i);
 
 const BASE = 'https://example.test/games/sprig/';
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (init?: RequestInit) => Response | Promise<Response>;
 
 let files: Record<string, Answer>;
 let asked: string[];
@@ -22,6 +22,8 @@ const ok = (body: BodyInit, headers: HeadersInit = {}): Answer => {
 const status = (code: number): Answer => {
   return () => new Response('no', { status: code });
 };
+const silent: Answer = (init) =>
+  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)));
 const unreachable: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -29,9 +31,9 @@ const unreachable: Answer = () => {
 /** Gives each of the answers once, and the last for good. */
 const inTurn = (...answers: Answer[]): Answer => {
   let next = 0;
-  return () => {
+  return (init) => {
     const answer = answers[Math.min(next++, answers.length - 1)] ?? unreachable;
-    return answer();
+    return answer(init);
   };
 };
 
@@ -53,7 +55,7 @@ beforeEach(() => {
     const path = url.replace(BASE, '');
     asked.push(init?.method === 'HEAD' ? `HEAD ${path}` : path);
     const answer = files[path];
-    return answer === undefined ? new Response('no such file', { status: 404 }) : answer();
+    return answer === undefined ? new Response('no such file', { status: 404 }) : answer(init);
   });
   vi.stubGlobal('caches', {
     match: (url: string) => Promise.resolve(cached.get(url.replace(BASE, ''))),
@@ -189,6 +191,14 @@ describe('a download', () => {
   it('that stalls for half a minute is tried again', async () => {
     const stalled: Answer = () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }));
     files['lexicon/de-1.lex.gz'] = inTurn(stalled, ok(gzipSync(LEX)));
+    const { lexiconFile } = await load();
+    expect(bytesOf(await run(lexiconFile('de')))).toEqual(LEX);
+  });
+
+  it('that is not answered for half a minute is tried again', async () => {
+    files['lexicon/manifest.json'] = inTurn(silent, files['lexicon/manifest.json'] ?? unreachable);
+    files['lexicon/de-1.lex'] = silent; // asked with HEAD for the host's way
+    files['lexicon/de-1.lex.gz'] = inTurn(silent, ok(gzipSync(LEX)));
     const { lexiconFile } = await load();
     expect(bytesOf(await run(lexiconFile('de')))).toEqual(LEX);
   });

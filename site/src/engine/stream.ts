@@ -1,12 +1,9 @@
 /** Streams of bytes: stalls noticed, gzip unpacked by its first bytes, progress counted. */
 import { EngineError } from './errors.ts';
-import { TransientError } from './fetch.ts';
+import { STALL, TransientError } from './fetch.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type ByteStream = ReadableStream<Bytes>;
-
-/** A download that brings nothing for so long, in milliseconds, is given up. */
-const STALL = 30_000;
 
 /** What a download brings, and what broke it: a consumer such as WebAssembly reports an error of its own instead. */
 export interface Download {
