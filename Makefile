@@ -179,7 +179,7 @@ bench: site build/bin/serve ## time engine and move generator, natively and in w
 	go test -run '^$$' -bench . -benchmem ./engine ./engine/movegen ./lexicon
 	@echo "# wasm"
 	GOOS=js GOARCH=wasm go test -exec "$(WASM_EXEC)" -run '^$$' -bench . -benchmem ./engine ./engine/movegen ./lexicon
-	@echo "# page: interaction to frame at a sixth of the speed"
+	@echo "# page: interaction to frame, and question to the computer's answer, at a sixth of the speed"
 	CHROMIUM="$(BROWSER)" WORDSPRIG_BENCH=1 npm run --silent e2e -- --project=bench
 
 .PHONY: strength

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const ci = process.env['CI'] !== undefined;
 const lighthouse = '**/lighthouse.spec.ts';
-const bench = '**/interaction.spec.ts';
+const bench = ['**/interaction.spec.ts', '**/thinking.spec.ts'];
 const screenshots = '**/screenshots.spec.ts';
-const apart = [lighthouse, bench, screenshots];
+const apart = [lighthouse, ...bench, screenshots];
 const executablePath = process.env['CHROMIUM'];
 
 // Headless machines have neither a display nor, often, a network: nothing here may ask for either.
