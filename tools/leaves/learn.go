@@ -66,17 +66,7 @@ func (l *learner) learn(horizon int) leave.Table {
 
 // pool returns all tiles that are not on the board.
 func pool(v *engine.View) []engine.Tile {
-	tiles := append([]engine.Tile(nil), v.Rack.Tiles()...)
-	for k, n := range v.Unseen {
-		t := engine.Tile(k)
-		if k == 0 {
-			t = engine.Joker
-		}
-		for range n {
-			tiles = append(tiles, t)
-		}
-	}
-	return tiles
+	return v.Unseen.Tiles(append([]engine.Tile(nil), v.Rack.Tiles()...))
 }
 
 // draw takes n random tiles.
@@ -127,10 +117,10 @@ func (l *learner) pair(a, b int) int {
 func (l *learner) features(tiles []engine.Tile) []int {
 	var f []int
 	for i, t := range tiles {
-		a := l.column[leave.Kind(t)]
+		a := l.column[t.Kind()]
 		f = append(f, a)
 		for _, u := range tiles[:i] {
-			f = append(f, l.pair(a, l.column[leave.Kind(u)]))
+			f = append(f, l.pair(a, l.column[u.Kind()]))
 		}
 	}
 	return f

@@ -10,8 +10,8 @@
 // on single tiles and pairs of tiles makes a table of it. So the table for one move left comes first, then the one
 // for two moves, and so on. Where a match has no limit of moves only the last table is written.
 //
-// Floating point is used here and nowhere in what plays: the results are rounded to integers and committed, and the
-// same arguments give the same file on the same kind of processor.
+// Floating point is used here and nowhere in what plays: the results are rounded to integers and committed. The same
+// arguments and words give the same file everywhere.
 package main
 
 import (
@@ -50,28 +50,31 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := run(s); err != nil {
+	text, err := run(s)
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "leaves:", err)
 		os.Exit(1)
 	}
+	fmt.Print(text)
 }
 
-func run(s settings) error {
+// run learns, and returns the file.
+func run(s settings) (string, error) {
 	r, err := rules.Get(s.ruleset)
 	if err != nil {
-		return err
+		return "", err
 	}
 	words, err := build.Lexicon(s.lang)
 	if err != nil {
-		return err
+		return "", err
 	}
 	ts := r.TileSet(s.lang)
 	if ts == nil {
-		return fmt.Errorf("%s is not played in %q", s.ruleset, s.lang)
+		return "", fmt.Errorf("%s is not played in %q", s.ruleset, s.lang)
 	}
 	boards, err := collect(r, words, s)
 	if err != nil {
-		return err
+		return "", err
 	}
 	fmt.Fprintf(os.Stderr, "%d boards\n", len(boards))
 	l := newLearner(words, ts, boards, s)
@@ -86,13 +89,11 @@ func run(s settings) error {
 	}
 	if r.Tidy.PerSeat > 0 {
 		if set.Tidy, err = reserves(r, words, ts, set, s); err != nil {
-			return err
+			return "", err
 		}
 	}
-	fmt.Printf("# go run ./tools/leaves -ruleset %s -lang %s -games %d -racks %d -horizons %d -seed %d\n",
-		s.ruleset, s.lang, s.games, s.racks, s.horizons, s.seed)
-	fmt.Print(set.Format(ts))
-	return nil
+	return fmt.Sprintf("# go run ./tools/leaves -ruleset %s -lang %s -games %d -racks %d -horizons %d -seed %d\n",
+		s.ruleset, s.lang, s.games, s.racks, s.horizons, s.seed) + set.Format(ts), nil
 }
 
 // collect plays matches of the greedy level and returns what the seats to move saw, the first moves left out.

@@ -32,7 +32,8 @@ func (r *ridge) add(columns []int, value float64) {
 	}
 }
 
-// solve returns the coefficients, by Cholesky's decomposition. The first columns are single tiles.
+// solve returns the coefficients, by Cholesky's decomposition. The first columns are single tiles. The conversions of
+// products keep processors that can from adding in the same step, without rounding between.
 func (r *ridge) solve(singles int) []float64 {
 	n, a := r.n, append([]float64(nil), r.ata...)
 	for i := range n {
@@ -46,7 +47,7 @@ func (r *ridge) solve(singles int) []float64 {
 		for j := range i + 1 {
 			sum := a[i*n+j]
 			for k := range j {
-				sum -= a[i*n+k] * a[j*n+k]
+				sum -= float64(a[i*n+k] * a[j*n+k])
 			}
 			if i == j {
 				a[i*n+i] = math.Sqrt(sum)
@@ -58,13 +59,13 @@ func (r *ridge) solve(singles int) []float64 {
 	x := append([]float64(nil), r.atb...)
 	for i := range n {
 		for k := range i {
-			x[i] -= a[i*n+k] * x[k]
+			x[i] -= float64(a[i*n+k] * x[k])
 		}
 		x[i] /= a[i*n+i]
 	}
 	for i := n - 1; i >= 0; i-- {
 		for k := i + 1; k < n; k++ {
-			x[i] -= a[k*n+i] * x[k]
+			x[i] -= float64(a[k*n+i] * x[k])
 		}
 		x[i] /= a[i*n+i]
 	}
