@@ -12,8 +12,8 @@ import (
 // Limits of a display name.
 const (
 	maxNameRunes = 20 // visible characters; combining marks are not counted
-	maxNameBytes = 96
-	maxMarks     = 2 // combining marks on one character: enough for any language, too few to climb out of the line
+	maxNameBytes = 96 // without the spaces that fall away
+	maxMarks     = 2  // combining marks on one character: enough for any language, too few to climb out of the line
 )
 
 // refusedNames are words that no name may be or contain as a word, beside the slurs of the word lists: a word
@@ -23,12 +23,13 @@ const (
 var refusedNames string
 
 // cleanName checks a display name and returns it with single spaces and none around it. The error's code is
-// CodeBadName or CodeNameRefused.
+// CodeBadName or CodeNameRefused. The page has the same rule for names at one device, without the refused words;
+// testdata/names.json holds both to it.
 func cleanName(name string, l Lexicons) (string, error) {
+	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' }), " ")
 	if len(name) > maxNameBytes || !utf8.ValidString(name) {
 		return "", fail(wire.CodeBadName)
 	}
-	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' }), " ")
 	visible, marks, solid := 0, 0, false
 	for _, r := range name {
 		switch {

@@ -1,6 +1,7 @@
 /**
  * Names of players at one device, by the rule that the duel service keeps for duels (worker/duel/name.go); only its
- * list of refused words stays there. A name is shown in the middle of sentences, so it must not be able to change them.
+ * list of refused words stays there. worker/duel/testdata/names.json holds both to the same. A name is shown in the
+ * middle of sentences, so it must not be able to change them.
  */
 
 /** Visible characters of a name; combining marks are not counted. */
