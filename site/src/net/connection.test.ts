@@ -48,21 +48,8 @@ const current = (): FakeSocket => {
   return socket;
 };
 
-function greet(): void {
-  current().onopen?.();
-  current().answer({});
-}
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  sockets = [];
-  links = [];
-  refused = [];
-  heard = 0;
-  connection = new Connection(
+function connect(): Connection {
+  return new Connection(
     {
       service: { base: 'https://duels.example/' },
       duel: 'd',
@@ -77,6 +64,23 @@ beforeEach(() => {
     },
     { state: () => heard++, link: (link) => links.push(link), refused: (error) => refused.push(error) },
   );
+}
+
+function greet(): void {
+  current().onopen?.();
+  current().answer({});
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  sockets = [];
+  links = [];
+  refused = [];
+  heard = 0;
+  connection = connect();
 });
 
 afterEach(() => {
@@ -154,6 +158,54 @@ describe('a connection', () => {
     const before = sockets.length;
     dispatchEvent(new Event('online'));
     expect(sockets).toHaveLength(before + 1);
+  });
+
+  describe('on a device that has no network', () => {
+    let onLine: boolean;
+    beforeEach(() => {
+      onLine = false;
+      vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    it('says so at once, and goes on as soon as there is one', async () => {
+      onLine = true;
+      greet();
+      await settle();
+      onLine = false;
+      dispatchEvent(new Event('offline'));
+      expect(connection.link).toBe('offline');
+      current().onerror?.();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(links).toEqual(['online', 'offline']); // it does not flicker
+      onLine = true;
+      dispatchEvent(new Event('online'));
+      greet();
+      await settle();
+      expect(connection.link).toBe('online');
+    });
+
+    it('says so from the start, and after a socket that breaks', async () => {
+      connection.close();
+      connection = connect();
+      expect(connection.link).toBe('offline');
+      onLine = true;
+      greet();
+      await settle();
+      onLine = false;
+      current().onclose?.();
+      expect(links).toEqual(['offline', 'online', 'offline']);
+    });
+
+    it('goes on by itself within 5 s where the browser is wrong about it', async () => {
+      greet();
+      await settle();
+      dispatchEvent(new Event('offline'));
+      await vi.advanceTimersByTimeAsync(4900);
+      greet();
+      await settle();
+      expect(connection.link).toBe('online');
+    });
   });
 
   it('gives up where another try would end the same', async () => {

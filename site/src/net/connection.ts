@@ -96,6 +96,7 @@ export class Connection {
   #connect(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
+    if (offline()) this.#setLink('offline');
     const { service, duel, open = openSocket } = this.#parts;
     const socket = open(`${service.base.replace(/^http/, 'ws')}api/duels/${duel}/socket`, PROTOCOL);
     this.#socket = socket;
@@ -187,7 +188,7 @@ export class Connection {
   #woken(network: boolean): void {
     if (this.#closed) return;
     const slept = this.#parts.clock.slept();
-    if (this.#link !== 'online' || this.#socket === undefined) {
+    if (this.#link !== 'online' || this.#socket === undefined || (network && offline())) {
       this.#tries = 0;
       this.#drop();
       this.#connect();
@@ -202,7 +203,7 @@ export class Connection {
     if (socket !== this.#socket || this.#closed) return;
     this.#drop();
     const tries = this.#tries++;
-    this.#setLink(tries === 0 ? 'connecting' : 'offline');
+    this.#setLink(tries === 0 && !offline() ? 'connecting' : 'offline');
     this.#retry = setTimeout(() => this.#connect(), backoff(tries));
     // A browser does not say why a socket would not open; a plain request does.
     if (tries === 1) void this.#explain();
@@ -252,5 +253,8 @@ export class Connection {
     this.#on.link(link);
   }
 }
+
+/** Whether the browser says that the device has no network. It may be wrong, so the connection is tried all the same. */
+const offline = (): boolean => !navigator.onLine;
 
 const openSocket = (url: string, protocol: string): SocketLike => new WebSocket(url, protocol) as SocketLike;
