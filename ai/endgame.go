@@ -41,15 +41,10 @@ func endingOf(v *engine.View) (ending, bool) {
 		return e, false
 	}
 	e.racks[0] = v.Rack
-	for k, n := range v.Unseen {
-		t := engine.Tile(k)
-		if k == 0 {
-			t = engine.Joker
-		}
-		for range n {
-			if !e.racks[1].Add(t) {
-				return e, false
-			}
+	var buf [engine.MaxBag]engine.Tile
+	for _, t := range v.Unseen.Tiles(buf[:0]) {
+		if !e.racks[1].Add(t) {
+			return e, false
 		}
 	}
 	return e, e.racks[1].Len() > 0
@@ -212,10 +207,4 @@ func (e *endgame) input(from *ending, seat int) movegen.Input {
 }
 
 // value returns the points of the tiles on a rack.
-func (e *endgame) value(r *engine.Rack) int64 {
-	sum := 0
-	for _, t := range r.Tiles() {
-		sum += e.v.Tiles.Value(t)
-	}
-	return int64(sum)
-}
+func (e *endgame) value(r *engine.Rack) int64 { return int64(e.v.Tiles.Sum(r.Tiles())) }

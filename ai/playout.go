@@ -55,18 +55,7 @@ func (s *table) begin(v *engine.View, set *leave.Set) {
 }
 
 // gather lays out what is not seen, in the order of the alphabet.
-func (s *table) gather() {
-	s.unseen = s.unseen[:0]
-	for k, n := range s.v.Unseen {
-		t := engine.Tile(k)
-		if k == 0 {
-			t = engine.Joker
-		}
-		for range n {
-			s.unseen = append(s.unseen, t)
-		}
-	}
-}
+func (s *table) gather() { s.unseen = s.v.Unseen.Tiles(s.unseen[:0]) }
 
 // shuffle makes a new guess.
 func (s *table) shuffle(rng *noise) {
@@ -203,10 +192,4 @@ func (s *table) compare(me int, of func(seat int) int64) int64 {
 }
 
 // rackValue returns the points of the tiles on a rack.
-func (s *table) rackValue(seat int) int64 {
-	sum := 0
-	for _, t := range s.racks[seat].Tiles() {
-		sum += s.v.Tiles.Value(t)
-	}
-	return int64(sum)
-}
+func (s *table) rackValue(seat int) int64 { return int64(s.v.Tiles.Sum(s.racks[seat].Tiles())) }

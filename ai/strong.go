@@ -131,17 +131,14 @@ func (w *worth) of(keeps *engine.Rack) int64 {
 	}
 	// With an empty bag all unseen tiles are on the others' racks. Whoever goes out gains them; tiles that are kept
 	// are lost as often as not.
+	if keeps.Len() > 0 {
+		return -150 * int64(w.v.Tiles.Sum(keeps.Tiles()))
+	}
 	sum := 0
-	if keeps.Len() == 0 {
-		for k, n := range w.v.Unseen {
-			sum += int(n) * int(w.v.Tiles.Values[k])
-		}
-		return 200 * int64(sum)
+	for k, n := range w.v.Unseen {
+		sum += int(n) * int(w.v.Tiles.Values[k])
 	}
-	for _, t := range keeps.Tiles() {
-		sum += w.v.Tiles.Value(t)
-	}
-	return -150 * int64(sum)
+	return 200 * int64(sum)
 }
 
 // exchange returns the best exchange, and false where none is allowed.

@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"github.com/wordsprig/wordsprig/ai/leave"
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/movegen"
 )
@@ -39,13 +38,9 @@ func (p *Player) TidyGain(v *engine.View) (gain int32, give engine.Tile) {
 			if n == 0 {
 				continue
 			}
-			fresh := engine.Tile(k)
-			if k == 0 {
-				fresh = engine.Joker
-			}
 			rack := v.Rack
 			rack.Remove(t)
-			rack.Add(fresh)
+			rack.Add(engine.TileOf(k))
 			sum += int64(n) * int64(p.prospect(v, rack))
 		}
 		if g := int32(sum/total - left); give == 0 || g > gain {
@@ -79,7 +74,7 @@ type leaveSet uint64
 
 // add adds the kind of t and reports whether it was there.
 func (s *leaveSet) add(t engine.Tile) bool {
-	bit := leaveSet(1) << leave.Kind(t)
+	bit := leaveSet(1) << t.Kind()
 	had := *s&bit != 0
 	*s |= bit
 	return had

@@ -161,10 +161,4 @@ func (p *Position) active() int {
 }
 
 // rackValue returns the points of the tiles on a rack.
-func (p *Position) rackValue(s Seat) int32 {
-	v := 0
-	for _, t := range p.racks[s].Tiles() {
-		v += p.m.tiles.Value(t)
-	}
-	return int32(v)
-}
+func (p *Position) rackValue(s Seat) int32 { return int32(p.m.tiles.Sum(p.racks[s].Tiles())) }

@@ -138,17 +138,17 @@ func (p *Position) unseen(s Seat) Counts {
 	c := p.m.tiles.Counts
 	for _, t := range p.board.tiles[:p.board.Squares()] {
 		if t != 0 {
-			c[t.kind()]--
+			c[t.Kind()]--
 		}
 	}
 	if s != NoSeat {
 		for _, t := range p.racks[s].Tiles() {
-			c[t.kind()]--
+			c[t.Kind()]--
 		}
 	}
 	if s != p.turn {
 		for _, pl := range p.open.Placements() {
-			c[pl.Tile.kind()]--
+			c[pl.Tile.Kind()]--
 		}
 	}
 	return c

@@ -5,16 +5,8 @@ import (
 	"github.com/wordsprig/wordsprig/lexicon"
 )
 
-// Kinds is the number of kinds of tile: letters by their index, and jokers under index 0.
+// Kinds is the number of kinds of tile, see engine.Tile.Kind.
 const Kinds = lexicon.MaxLetters + 1
-
-// Kind returns the index of a tile's kind.
-func Kind(t engine.Tile) int {
-	if t.IsJoker() {
-		return 0
-	}
-	return int(t) % Kinds
-}
 
 // Table values what is left on a rack: the sum over its tiles and over its pairs of tiles, of equal ones too. Pairs
 // make Q wait for U, balance vowels and consonants, and find the third E one too many, without a word about any
@@ -28,10 +20,10 @@ type Table struct {
 func (t *Table) Value(tiles []engine.Tile) int32 {
 	sum := int32(0)
 	for i, a := range tiles {
-		row := &t.Pair[Kind(a)]
-		sum += int32(t.Single[Kind(a)])
+		row := &t.Pair[a.Kind()]
+		sum += int32(t.Single[a.Kind()])
 		for _, b := range tiles[:i] {
-			sum += int32(row[Kind(b)])
+			sum += int32(row[b.Kind()])
 		}
 	}
 	return sum
