@@ -31,6 +31,7 @@ type Review struct {
 	turns  []Judgement // the first done of them are judged
 	done   int
 	winner engine.Seat
+	ended  engine.Reason
 }
 
 // Review begins to go through the match that a record leads to. Its words are believed, and judged with the player's
@@ -44,7 +45,7 @@ func (p *Player) Review(r *engine.Record, find engine.FindRuleset) (*Review, err
 	if end.Phase() != engine.PhaseOver {
 		return nil, ErrUnfinished
 	}
-	review.winner = end.Result().Winner
+	review.winner, review.ended = end.Result().Winner, end.Result().Reason
 	return review, nil
 }
 
@@ -124,7 +125,8 @@ func (w *worth) made(j *Judgement) int64 {
 
 // Decisive returns the turns that decided the match, at most three, in their order: where the winner brought in most
 // above the mean of all turns, and where the others left most behind. In a match without a winner both count for
-// everybody. Only turns that Next has judged are looked at.
+// everybody. A match that was broken off was decided by that, and by no move: the turns are those, whosever they were,
+// that left most behind. Only turns that Next has judged are looked at.
 func (r *Review) Decisive() []Judgement {
 	if r.done == 0 {
 		return nil
@@ -160,6 +162,10 @@ func (r *Review) Decisive() []Judgement {
 func (r *Review) weight(turn int, mean int64) int64 {
 	j := &r.turns[turn]
 	above, lost := 100*int64(j.Points)-mean, int64(j.Lost)
+	switch r.ended {
+	case engine.ReasonResigned, engine.ReasonTimeout, engine.ReasonAlone:
+		return lost
+	}
 	switch r.winner {
 	case engine.NoSeat:
 		return max(above, lost)

@@ -128,6 +128,36 @@ func TestReviewNamesTheMiss(t *testing.T) {
 	}
 }
 
+// TestReviewOfResignation is about a match that the leader gave up: its best move did not decide it, and the passes of
+// both are what cost most.
+func TestReviewOfResignation(t *testing.T) {
+	l := lists(t, "de")
+	m, player := recorded(t, "sprig", l, nil), NewPlayer(l)
+	for turn := range 8 {
+		seat := m.Position().Turn()
+		move := player.Pick(m.Position().View(seat), Strong, 0, engine.Seed{})
+		if turn == 3 || turn == 6 {
+			move = engine.PassMove()
+		}
+		do(t, m, l, seat, move)
+	}
+	do(t, m, l, m.Position().Turn(), engine.ResignMove())
+	review, all := judge(t, m, l)
+	var lost []uint16
+	for i := range all {
+		if all[i].Lost > 0 {
+			lost = append(lost, all[i].View.Number)
+		}
+	}
+	var named []uint16
+	for _, j := range review.Decisive() {
+		named = append(named, j.View.Number)
+	}
+	if want := []uint16{4, 7}; !slices.Equal(lost, want) || !slices.Equal(named, want) {
+		t.Errorf("points were lost in %v and %v are named, want %v", lost, named, want)
+	}
+}
+
 // TestReviewOfOpenWords is about placements that lay open to objection: one stood, one was taken back.
 func TestReviewOfOpenWords(t *testing.T) {
 	l := compile(t, "de", []build.Entry{{Word: "QYQ"}})

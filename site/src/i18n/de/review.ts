@@ -26,7 +26,7 @@ export const review = {
 
   title: 'Rückblick',
   back: 'Zurück zum Ergebnis',
-  lead: 'Welche Züge die Partie entschieden haben, und was mehr gebracht hätte. Steine, die auf der Bank bleiben, zählen bei der Bewertung mit.',
+  lead: 'Zug für Zug, und was mehr gebracht hätte. Steine, die auf der Bank bleiben, zählen bei der Bewertung mit.',
   loading: 'Die Partie wird geladen …',
   judging: (n: number, of: number): string => `${n} von ${of} Zügen durchgesehen`,
   progress: 'Fortschritt',
@@ -40,6 +40,13 @@ export const review = {
 
   decisive: (n: number): string =>
     n === 1 ? 'Der Zug, der entschied' : n === 2 ? 'Die zwei Züge, die entschieden' : 'Die drei Züge, die entschieden',
+  /** The same of a match that was broken off: no move has decided that. */
+  costly: (n: number): string =>
+    n === 1
+      ? 'Der Zug, der am meisten kostete'
+      : n === 2
+        ? 'Die zwei Züge, die am meisten kosteten'
+        : 'Die drei Züge, die am meisten kosteten',
   moveOf: (name: string, n: number): string => `${name}, Zug ${n}`,
   made: 'Gespielt',
   best: 'Besser',

@@ -23,7 +23,7 @@ export const review = {
 
   title: 'Review',
   back: 'Back to the result',
-  lead: 'Which moves decided the match, and what would have brought more. The tiles that stay on the rack count too.',
+  lead: 'Move by move, and what would have brought more. The tiles that stay on the rack count too.',
   loading: 'The match is loading …',
   judging: (n, of) => `${n} of ${of} moves looked at`,
   progress: 'Progress',
@@ -41,6 +41,8 @@ export const review = {
       : n === 2
         ? 'The two moves that decided it'
         : 'The three moves that decided it',
+  costly: (n) =>
+    n === 1 ? 'The move that cost most' : n === 2 ? 'The two moves that cost most' : 'The three moves that cost most',
   moveOf: (name, n) => `${name}, move ${n}`,
   made: 'Played',
   best: 'Better',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type GameView, type Judgement, MoveKind, type Placed, type Turn } from '../../engine/wire.gen.ts';
-import { decisiveOf, momentsOf } from './moments.ts';
+import { type GameView, type Judgement, MoveKind, type Placed, Reason, type Turn } from '../../engine/wire.gen.ts';
+import { decisiveOf, isBrokenOff, momentsOf } from './moments.ts';
 
 const word = (text: string, points = 0) => ({ text, points, in: true, squares: new Uint8Array() });
 const tiles = (...at: [square: number, tile: number][]): Placed[] => at.map(([square, tile]) => ({ square, tile }));
@@ -59,5 +59,11 @@ describe('a reviewed match', () => {
   it('knows which decided it', () => {
     expect(decisiveOf(moments, judged)).toEqual([moments[1], moments[3]]);
     expect(decisiveOf(moments, [])).toEqual([]);
+  });
+
+  it('knows whether it was broken off', () => {
+    const ended = (reason: Reason) => isBrokenOff({ result: { reason } } as GameView);
+    expect([Reason.Resigned, Reason.Timeout].map(ended)).toEqual([true, true]);
+    expect([Reason.Moves, Reason.Out, Reason.Scoreless].map(ended)).toEqual([false, false, false]);
   });
 });

@@ -1,5 +1,13 @@
 /** A reviewed match move by move: what was played on which board, and what would have been better. Pure. */
-import { type GameView, type Judgement, MoveKind, type Placed, type Turn, type Word } from '../../engine/wire.gen.ts';
+import {
+  type GameView,
+  type Judgement,
+  MoveKind,
+  type Placed,
+  Reason,
+  type Turn,
+  type Word,
+} from '../../engine/wire.gen.ts';
 
 /** A move that was made, or could have been. */
 export interface Deed {
@@ -57,10 +65,16 @@ export function momentsOf(view: GameView, judged: readonly Judgement[]): Moment[
   return moments;
 }
 
-/** Those that decided the match, in their order. */
+/** Those that decided the match, in their order; of a match that was broken off, those that cost most. */
 export function decisiveOf(moments: readonly Moment[], judged: readonly Judgement[]): Moment[] {
   const numbers = judged.at(-1)?.decisive ?? [];
   return moments.filter(({ number }) => numbers.includes(number));
+}
+
+/** Whether the match ended before its time: somebody resigned, or a clock ran out. */
+export function isBrokenOff({ result }: Pick<GameView, 'result'>): boolean {
+  const early: readonly (string | undefined)[] = [Reason.Resigned, Reason.Timeout, Reason.Alone];
+  return early.includes(result?.reason);
 }
 
 function deedOf(turn: Turn, kind: Deed['kind']): Deed {
