@@ -2,6 +2,7 @@
 export const pages = {
   lobby: {
     tagline: 'Ein Wortspiel für zwei. Neun Züge jeder, dann entscheiden die Punkte.',
+    how: 'Wie man spielt',
     continue: 'Weiterspielen',
     continueWith: (title: string, score: string): string => `${title}, ${score}`,
     solo: 'Gegen den Computer',

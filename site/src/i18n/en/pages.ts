@@ -3,6 +3,7 @@ import type { Messages } from '../de';
 export const pages = {
   lobby: {
     tagline: 'A word game for two. Nine moves each, then the points decide.',
+    how: 'How to play',
     continue: 'Continue',
     continueWith: (title: string, score: string): string => `${title}, ${score}`,
     solo: 'Against the computer',
