@@ -64,7 +64,7 @@ func TestRulesMap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tests := testFunctions(t, ".", "rules")
+	tests := testFunctions(t, ".", "rules", "../wasm/session")
 	seen := map[string]bool{}
 	rule, held := "", true
 	for i, line := range strings.Split(string(text), "\n") {

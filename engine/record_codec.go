@@ -115,8 +115,10 @@ func DecodeRecord(data []byte) (Record, error) {
 	if string(d.bytes(len(recordMagic))) != recordMagic {
 		return Record{}, failWith(CodeRecord, "not a record")
 	}
-	if v := d.byte(); !d.bad && v != recordVersion {
+	if v := d.byte(); !d.bad && v > recordVersion {
 		return Record{}, fail(CodeRecordVersion)
+	} else if v != recordVersion {
+		d.bad = true // no release has written that
 	}
 	r := d.head()
 	n := d.number(maxEntries)

@@ -234,7 +234,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"something else":    {[]byte("hello, world"), engine.CodeRecord},
 		"more at the end":   {append(append([]byte(nil), data...), 0), engine.CodeRecord},
 		"a later form":      {append([]byte("WSM\x02"), data[4:]...), engine.CodeRecordVersion},
-		"an earlier form":   {append([]byte("WSM\x00"), data[4:]...), engine.CodeRecordVersion},
+		"a form before any": {append([]byte("WSM\x00"), data[4:]...), engine.CodeRecord},
 		"an endless record": {make([]byte, engine.MaxRecordBytes+1), engine.CodeRecord},
 		"a long varint":     {append(append([]byte("WSM\x01"), 0x85, 0x00), data[5:]...), engine.CodeRecord},
 	} {

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"errors"
+
 	"github.com/wordsprig/wordsprig/ai"
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/rules"
@@ -75,13 +77,21 @@ func (s *Session) record(*wire.Empty) (*wire.RecordBytes, error) {
 	return &wire.RecordBytes{Record: b}, err
 }
 
-// load replays a stored match.
+// load replays a stored match. One that a later release has stored is refused with a code of its own: the page can
+// do something about that.
 func (s *Session) load(b []byte) (*match, error) {
 	var stored wire.StoredMatch
-	if rest, err := stored.UnmarshalMsg(b); err != nil || len(rest) != 0 || stored.Version != wire.StoredVersion {
-		return nil, fail(wire.CodeBadRecord, "not a stored match of this version")
+	rest, err := stored.UnmarshalMsg(b)
+	switch {
+	case err != nil || len(rest) != 0 || stored.Version == 0:
+		return nil, fail(wire.CodeBadRecord, "not a stored match")
+	case stored.Version > wire.StoredVersion:
+		return nil, newer("form of a stored match")
 	}
 	r, err := engine.DecodeRecord(stored.Record)
+	if engine.CodeOf(err) == engine.CodeRecordVersion {
+		return nil, newer("form of a record")
+	}
 	if err != nil {
 		return nil, fail(wire.CodeBadRecord, err.Error())
 	}
@@ -94,11 +104,17 @@ func (s *Session) load(b []byte) (*match, error) {
 		w = s.lex
 	}
 	running, err := engine.Resume(r, rules.Find, w)
+	if errors.Is(err, rules.ErrUnknown) { // no release takes a ruleset away
+		return nil, newer("rules")
+	}
 	if err != nil {
 		return nil, fail(wire.CodeBadRecord, err.Error())
 	}
 	return &match{Match: running, seats: stored.Seats}, nil
 }
+
+// newer returns the error for what only a later release can have stored.
+func newer(what string) error { return fail(wire.Code(engine.CodeRecordVersion), what) }
 
 // take makes m the session's match and returns a seat's view of it.
 func (s *Session) take(m *match, seat int8) (*wire.GameView, error) {

@@ -208,3 +208,49 @@ func TestForgedRecordIsRefused(t *testing.T) {
 		t.Error("a refused record cost the session its match")
 	}
 }
+
+// TestNewerRecordIsTold loads what a later release may have stored: the page learns that it is newer, and not broken.
+func TestNewerRecordIsTold(t *testing.T) {
+	page, _ := playing(t)
+	store := func(change func(*wire.StoredMatch, *engine.Record)) []byte {
+		r := page.match.Record()
+		stored := wire.StoredMatch{Version: wire.StoredVersion, Seats: page.match.seats}
+		change(&stored, &r)
+		if stored.Record == nil {
+			stored.Record = r.Encode()
+		}
+		b, err := stored.MarshalMsg(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	formOf := func(version byte) []byte {
+		r := page.match.Record()
+		b := r.Encode()
+		b[3] = version
+		return b
+	}
+	const isNewer, isBad = wire.Code(engine.CodeRecordVersion), wire.CodeBadRecord
+	for name, c := range map[string]struct {
+		change func(*wire.StoredMatch, *engine.Record)
+		code   wire.Code
+	}{
+		"as it is":                  {func(*wire.StoredMatch, *engine.Record) {}, ""},
+		"another form of the match": {func(s *wire.StoredMatch, _ *engine.Record) { s.Version++ }, isNewer},
+		"no form":                   {func(s *wire.StoredMatch, _ *engine.Record) { s.Version = 0 }, isBad},
+		"a later form of a record":  {func(s *wire.StoredMatch, _ *engine.Record) { s.Record = formOf(2) }, isNewer},
+		"no form of a record":       {func(s *wire.StoredMatch, _ *engine.Record) { s.Record = formOf(0) }, isBad},
+		"other rules":               {func(_ *wire.StoredMatch, r *engine.Record) { r.Version++ }, isNewer},
+		"another game":              {func(_ *wire.StoredMatch, r *engine.Record) { r.Ruleset = "next" }, isNewer},
+		"another language":          {func(_ *wire.StoredMatch, r *engine.Record) { r.Lang = "xx" }, isBad},
+		"cut off":                   {func(s *wire.StoredMatch, _ *engine.Record) { s.Record = formOf(1)[:20] }, isBad},
+	} {
+		s := new(Session)
+		wantCode(t, s, wire.OpResume, &wire.Resume{Record: store(c.change), Seat: -1, At: 1_700_000_000_000}, c.code)
+		wantCode(t, s, wire.OpSummary, &wire.RecordBytes{Record: store(c.change)}, c.code)
+		if t.Failed() {
+			t.Fatal(name)
+		}
+	}
+}

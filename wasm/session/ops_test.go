@@ -107,6 +107,41 @@ func TestPreviewExplains(t *testing.T) {
 	}
 }
 
+// TestPreviewOfAStrictTableDoesNotTell lays tiles that form no word: where that would use up the turn, or is for
+// others to object to, the preview has the words and the points, and says neither that they count nor that they do not.
+func TestPreviewOfAStrictTableDoesNotTell(t *testing.T) {
+	r, err := rules.Get("setzer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := new(Session)
+	var info wire.LexiconInfo
+	call(t, s, wire.OpOpen, &wire.OpenLexicon{Data: smallLexicon(t, "XYLOPHON")}, &info)
+	for check, code := range map[engine.CheckRule]engine.Code{
+		engine.Helpful: engine.CodeWord, engine.Strict: "", engine.Contestable: "",
+	} {
+		table := engine.Table{Rules: r, Lang: "de", Lexicon: s.lex.Hash(), Seats: 2, Options: r.Defaults(false)}
+		table.Options.Check = check
+		m, err := engine.Start(table, 1_700_000_000_000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.match = &match{Match: m, seats: hotseat("de", 1).Seats}
+		v := viewOf(t, s, 0)
+		var placed []wire.Placed
+		for _, tile := range v.Rack {
+			if tile != wire.JokerTile && len(placed) < 3 {
+				placed = append(placed, wire.Placed{Square: uint8(7*15 + 6 + len(placed)), Tile: tile})
+			}
+		}
+		var p wire.Preview
+		call(t, s, wire.OpPreview, &wire.PreviewQuery{Seat: 0, Tiles: placed}, &p)
+		if p.Code != wire.Code(code) || len(p.Words) != 1 || p.Words[0].Text == "" || p.Points == 0 || p.Words[0].In != (code == "") {
+			t.Errorf("check %d: %+v, want code %q", check, p, code)
+		}
+	}
+}
+
 // TestRefusedWordIsNamed plays tiles that form no word: the page is told which, and nothing is lost.
 func TestRefusedWordIsNamed(t *testing.T) {
 	s := new(Session)
