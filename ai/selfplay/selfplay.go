@@ -21,7 +21,7 @@ import (
 type Side struct {
 	Level    ai.Level
 	Budget   ai.Budget
-	KeepTidy bool // never makes its tidy-up swap; for learning what an unused one is worth
+	KeepTidy bool // never makes its tidy-up swap; for measuring what swaps are worth
 }
 
 // Runner plays matches of two computers with one ruleset and one lexicon.

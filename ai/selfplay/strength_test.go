@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/wordsprig/wordsprig/ai"
+	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/rules"
 	"github.com/wordsprig/wordsprig/lexicon/build"
 )
@@ -82,5 +83,36 @@ func TestPairsShareTheBag(t *testing.T) {
 	}
 	if !different {
 		t.Error("all pairs are the same match")
+	}
+}
+
+// TestKeepTidy is about a side that never swaps, against one that does.
+func TestKeepTidy(t *testing.T) {
+	r, err := rules.Get("sprig")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := build.Lexicon("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	runner := New(r, words)
+	var swapped [2]bool // by seat, in this match
+	runner.Watch = func(p engine.Position, seat engine.Seat) { swapped[seat] = p.View(seat).At[seat].Tidied }
+	others := 0
+	for n := range 20 {
+		swapped = [2]bool{}
+		if _, err := runner.Match(Seed(4), n, [2]Side{{Level: ai.Strong}, {Level: ai.Strong, KeepTidy: true}}); err != nil {
+			t.Fatal(err)
+		}
+		if swapped[1^n%2] {
+			t.Errorf("match %d: who keeps the tiles has swapped", n)
+		}
+		if swapped[n%2] {
+			others++
+		}
+	}
+	if others < 10 {
+		t.Errorf("the other side swaps in %d of 20 matches", others)
 	}
 }

@@ -2,6 +2,8 @@
 //
 //	go run ./tools/selfplay -ruleset sprig -lang de -a strong -b easy -games 200 -seed 1 [-budget N] [-budget-b N]
 //
+// With -keep-tidy-b the second side never makes its tidy-up swap, to see what swaps are worth.
+//
 // Matches come in pairs with the same bag and swapped seats. The object has games, a_wins, b_wins, draws, the mean
 // points a_points and b_points, the mean thinking time of a move in milliseconds a_ms and b_ms, and hash, SHA-256
 // over every move and result: the same arguments and words give the same hash on every machine.
@@ -46,6 +48,7 @@ func main() {
 	seed := flag.Uint64("seed", 1, "number that all draws follow from")
 	budget := flag.Int("budget", 200, "playouts a decision of the strong level")
 	budgetB := flag.Int("budget-b", -1, "playouts of the second side; -1 = the same")
+	keepB := flag.Bool("keep-tidy-b", false, "the second side never makes its tidy-up swap")
 	flag.Parse()
 	if *budgetB == -1 {
 		*budgetB = *budget
@@ -57,7 +60,7 @@ func main() {
 	}
 	sides := [2]selfplay.Side{
 		{Level: ai.Level(*a), Budget: ai.Budget(*budget)},
-		{Level: ai.Level(*b), Budget: ai.Budget(*budgetB)},
+		{Level: ai.Level(*b), Budget: ai.Budget(*budgetB), KeepTidy: *keepB},
 	}
 	s, err := run(*ruleset, *lang, sides, *games, *seed)
 	if err == nil {
