@@ -12,6 +12,7 @@ import (
 
 	"github.com/wordsprig/wordsprig/lexicon"
 	"github.com/wordsprig/wordsprig/lexicon/build"
+	"github.com/wordsprig/wordsprig/lexicon/lists"
 )
 
 // manifestEntry tells the page of one lexicon.
@@ -20,6 +21,9 @@ type manifestEntry struct {
 	Hash  string `json:"hash"` // content hash in hexadecimal, which a match pins
 	Words int    `json:"words"`
 	Bytes int    `json:"bytes"` // size of the file, not compressed
+
+	// Whose words they are, and on what terms: the file itself has no room for text, and goes where this goes.
+	Sources []string `json:"sources"`
 }
 
 // runCompile compiles the committed lists.
@@ -37,12 +41,17 @@ func runCompile(args []string) error {
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		return err
 	}
+	attributed, err := attributions()
+	if err != nil {
+		return err
+	}
 	manifest := map[string]manifestEntry{} // encoding/json writes keys sorted
 	for _, r := range all {
 		e, err := compile(r.Lang, *out)
 		if err != nil {
 			return err
 		}
+		e.Sources = attributed[r.Lang]
 		manifest[r.Lang] = e
 	}
 	text, err := json.MarshalIndent(manifest, "", "  ")
@@ -50,6 +59,25 @@ func runCompile(args []string) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(*out, "manifest.json"), append(text, '\n'), 0o644)
+}
+
+// attributions returns for each language a line for each source of its list: name, version, licence and author.
+func attributions() (map[string][]string, error) {
+	text, err := lists.FS.ReadFile("sources.json")
+	if err != nil {
+		return nil, err
+	}
+	var told map[string]about
+	if err := json.Unmarshal(text, &told); err != nil {
+		return nil, err
+	}
+	lines := map[string][]string{}
+	for lang, a := range told {
+		for _, s := range a.Sources {
+			lines[lang] = append(lines[lang], fmt.Sprintf("%s %s, %s, %s", s.Name, s.Version, s.Licence, s.Author))
+		}
+	}
+	return lines, nil
 }
 
 // compile writes the lexicon of one language, and removes those of former lists.

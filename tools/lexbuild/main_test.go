@@ -92,6 +92,10 @@ func TestCompile(t *testing.T) {
 	if len(manifest) != 1 || e.Bytes != len(data) || e.Words != l.Len() || e.Hash != hex.EncodeToString(hash[:]) || e.File != "en-"+e.Hash[:16]+".lex" {
 		t.Errorf("manifest says %+v of %d bytes, %d words", e, len(data), l.Len())
 	}
+	if told := strings.Join(e.Sources, "\n"); len(e.Sources) != 3 || !strings.Contains(told, "SCOWL") ||
+		!strings.Contains(told, "Kevin Atkinson") || !strings.Contains(told, "ODC-By-1.0, MrWook") {
+		t.Errorf("the manifest does not say whose words they are: %q", e.Sources)
+	}
 	packed, err := os.Open(filepath.Join(dir, e.File+".gz"))
 	if err != nil {
 		t.Fatal(err)
