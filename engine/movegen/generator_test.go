@@ -10,14 +10,17 @@ import (
 	"github.com/wordsprig/wordsprig/lexicon"
 )
 
-// cases are rulesets that differ in all that the generator reads: side, minimum word length, jokers, premiums,
-// centre and bonus.
+// cases are rulesets that differ in all that the generator reads (side, minimum word length, jokers, premiums, centre
+// and bonus), and all languages.
 var cases = []struct{ ruleset, lang, letters string }{
 	{"sprig", "de", "AERNÄ"},
 	{"sprig", "en", "AESTX"},
 	{"setzer", "de", "AENÜY"},
 	{"friends", "en", "AEZST"},
 	{"friends", "es", "AÑOE"},
+	{"friends", "pt", "AÇOES"},
+	{"friends", "it", "AEIZ"},
+	{"friends", "fr", "AESTY"},
 }
 
 // TestAllEqualsScan compares the generator with the slow scan, on boards that random play has made and on boards

@@ -47,6 +47,21 @@ func TestWordMapHoldsAllWords(t *testing.T) {
 	}
 }
 
+// TestMemory is about what the largest list takes: generator and map together, and without jokers the smaller table alone.
+func TestMemory(t *testing.T) {
+	l, err := build.Lexicon("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, m := New(l), NewWordMap(l, true)
+	if bytes := m.Bytes() + 12*len(g.graph.edges); bytes > 90<<20 {
+		t.Errorf("%d bytes for %d words", bytes, l.Len())
+	}
+	if plain := NewWordMap(l, false); plain.Jokers() || plain.Bytes() > m.Bytes()/3 {
+		t.Errorf("%d bytes without jokers, %d with them", plain.Bytes(), m.Bytes())
+	}
+}
+
 // groupHas reports whether a word is in the group of a hash.
 func groupHas(m *WordMap, hash uint64, word []lexicon.Letter) bool {
 	at, ok := m.group(hash, len(word))
@@ -130,7 +145,8 @@ func TestBestOfMatches(t *testing.T) {
 	for _, c := range []struct {
 		ruleset, lang string
 		long          bool
-	}{{"friends", "en", false}, {"sprig", "en", false}, {"setzer", "de", true}, {"friends", "de", true}, {"sprig", "de", true}} {
+	}{{"friends", "en", false}, {"sprig", "en", false}, {"setzer", "de", true}, {"friends", "de", true}, {"sprig", "de", true},
+		{"friends", "es", true}, {"friends", "fr", true}, {"friends", "it", true}, {"friends", "pt", true}} {
 		if c.long && !long() {
 			continue
 		}
