@@ -2,8 +2,6 @@ package build
 
 import (
 	"cmp"
-	"encoding/json"
-	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -13,23 +11,7 @@ import (
 // the strings of nested objects. The forms of a verb whose prefix comes off are pairs, ["hole", "ab"]; those
 // are joined, since that is how they are one word.
 func readRosae(name string, r io.Reader, _ map[string]bool, yield func(Form) error) error {
-	d := json.NewDecoder(r)
-	fail := func(err error) error { return jsonError(name, err, d.InputOffset()) }
-	if t, err := d.Token(); err != nil {
-		return fail(err)
-	} else if t != json.Delim('{') {
-		return fail(errors.New("want an object"))
-	}
-	for d.More() {
-		key, err := d.Token()
-		if err != nil {
-			return fail(err)
-		}
-		lemma, _ := key.(string) // a key of an object is a string
-		var forms any
-		if err := d.Decode(&forms); err != nil {
-			return fail(err)
-		}
+	return jsonObject(name, r, func(lemma string, forms any, _ func(error) error) error {
 		found := []Form{{Spelling: lemma, Lemma: lemma, Slot: RosaeLemma}}
 		collectRosae(forms, "", func(slot, spelling string) {
 			found = append(found, Form{Spelling: spelling, Lemma: lemma, Slot: slot})
@@ -42,11 +24,8 @@ func readRosae(name string, r io.Reader, _ map[string]bool, yield func(Form) err
 				return err
 			}
 		}
-	}
-	if _, err := d.Token(); err != nil {
-		return fail(err)
-	}
-	return nil
+		return nil
+	})
 }
 
 // The keys of a lemma that matter: the gender is no form, and participles are alternatives, not pairs.

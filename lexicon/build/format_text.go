@@ -75,6 +75,36 @@ func readJSONArray(name string, r io.Reader, _ map[string]bool, yield func(Form)
 	return nil
 }
 
+// jsonObject reads an object member by member, since the files are large. member gets the key, the value as
+// encoding/json has it, and what says that something is wrong there.
+func jsonObject(name string, r io.Reader, member func(key string, value any, fail func(error) error) error) error {
+	d := json.NewDecoder(r)
+	fail := func(err error) error { return jsonError(name, err, d.InputOffset()) }
+	if t, err := d.Token(); err != nil {
+		return fail(err)
+	} else if t != json.Delim('{') {
+		return fail(errors.New("want an object"))
+	}
+	for d.More() {
+		key, err := d.Token()
+		if err != nil {
+			return fail(err)
+		}
+		var value any
+		if err := d.Decode(&value); err != nil {
+			return fail(err)
+		}
+		text, _ := key.(string) // a key of an object is a string
+		if err := member(text, value, fail); err != nil {
+			return err
+		}
+	}
+	if _, err := d.Token(); err != nil {
+		return fail(err)
+	}
+	return nil
+}
+
 // jsonError says where JSON is wrong. The files have no lines to speak of, so the column is what counts.
 func jsonError(name string, err error, offset int64) error {
 	if errors.Is(err, io.EOF) {
