@@ -11,11 +11,7 @@ import (
 
 // hint helps the person whose view it is.
 func (s *Session) hint(in *wire.HintQuery) (*wire.Hint, error) {
-	v, err := decodeView(in.View)
-	if err != nil {
-		return nil, err
-	}
-	lex, err := s.words(v.Tiles.Lang)
+	v, lex, err := s.seen(in.View)
 	if err != nil {
 		return nil, err
 	}

@@ -33,17 +33,23 @@ func decodeView(b []byte) (engine.View, error) {
 	return v, err
 }
 
+// seen returns the view that a question to a computer is about, and the word list to answer it with.
+func (s *Session) seen(b []byte) (engine.View, *lexicon.Lexicon, error) {
+	v, err := decodeView(b)
+	if err != nil {
+		return v, nil, err
+	}
+	lex, err := s.words(v.Tiles.Lang)
+	return v, lex, err
+}
+
 // maxBudget is the most playouts that a question is granted: some seconds of thinking. Without a limit a
 // damaged question would keep the worker busy until it is ended.
 const maxBudget = 1 << 14
 
 // think decides for a computer, from its view alone.
 func (s *Session) think(in *wire.Think) (*wire.Thought, error) {
-	v, err := decodeView(in.View)
-	if err != nil {
-		return nil, err
-	}
-	lex, err := s.words(v.Tiles.Lang)
+	v, lex, err := s.seen(in.View)
 	if err != nil {
 		return nil, err
 	}
