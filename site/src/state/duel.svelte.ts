@@ -5,36 +5,33 @@
 import { slotOf } from '../board/desk.ts';
 import { EngineError, isMoot } from '../engine/client.ts';
 import { type DuelMove, type DuelState, MoveKind, type Placed, type Preview } from '../engine/wire.gen.ts';
-import { ServerClock } from '../net/clock.ts';
-import { Connection, type Link } from '../net/connection.ts';
-import { isPassing, ServiceError } from '../net/errors.ts';
-import { findService, type Service } from '../net/service.ts';
-import { wakeUps } from '../net/wake.ts';
+import type { Link } from '../net/connection.ts';
+import { ServiceError } from '../net/errors.ts';
 import { archive, resultIdOf } from './archive.ts';
 import { DuelKeeper } from './duel-keeper.ts';
+import { DuelLine } from './duel-line.ts';
+import { alarmAt, DuelTime } from './duel-time.svelte.ts';
 import { askRematch, glanceOf, withdrawDuel } from './duels.ts';
 import { notify } from './notify.ts';
-import { arrived, Outbox } from './outbox.ts';
+import { arrived } from './outbox.ts';
 import { PinnedEngine } from './pinned-engine.ts';
 import { type ShownClock, TableState } from './table.svelte.ts';
-
-/** How long to wait before a duel that could not be reached is tried again, in milliseconds. */
-const AGAIN = 4000;
-/** Seconds left at which the player is told aloud; see TableState.alarm. */
-const ALARMS = [30, 10, 5];
 
 export class Duel extends TableState {
   /** The duel as the service last told it; null before. */
   state: DuelState | null = $state.raw(null);
   link: Link = $state('connecting');
-  /** The service's time in Unix milliseconds, while a clock runs. */
-  #time: number | undefined = $state();
 
-  #service: Service | undefined;
   #keeper: DuelKeeper | undefined;
-  #connection: Connection | undefined;
-  readonly #clock = new ServerClock();
-  readonly #outbox: Outbox;
+  readonly #line = new DuelLine({
+    state: (state) => this.#hear(state),
+    link: (link) => this.#linked(link),
+    failed: (error) => this.#fail(error),
+    refused: (error) => this.#refused(error),
+    found: () => void this.open(),
+    woken: () => this.#tick(),
+  });
+  readonly #time = new DuelTime(() => this.#line.clock.now());
   /** Ids of the tiles that the move under way uses up. */
   #spent: readonly number[] = [];
   readonly #engine = new PinnedEngine({
@@ -44,22 +41,11 @@ export class Duel extends TableState {
   });
   /** The round that lies on the desk. */
   #shown = 0;
-  #ticker: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  readonly #stopWaking: () => void;
   #closed = false;
 
   constructor(id: string) {
     super(id);
     this.mode = 'duel';
-    this.#outbox = new Outbox({
-      send: (move) => this.#connection?.request('move', move) ?? Promise.reject(new ServiceError('connection-lost')),
-      refused: (error) => this.#refused(error),
-    });
-    this.#stopWaking = wakeUps(() => {
-      if (this.#again !== undefined) void this.#tryAgain();
-      else this.#tick();
-    });
   }
 
   override get resultId(): string {
@@ -83,7 +69,7 @@ export class Duel extends TableState {
     if (state === null || view === null || state.options.clock === 0 || this.over) return null;
     const running = view.turn === seat && view.deadline > 0;
     if (!running) return { left: state.options.clock, running: false };
-    const left = Math.max(0, view.deadline - (this.#time ?? state.now));
+    const left = Math.max(0, view.deadline - (this.#time.now ?? state.now));
     return { left, running: !this.sending };
   };
 
@@ -91,9 +77,7 @@ export class Duel extends TableState {
   async open(): Promise<void> {
     this.stage = 'loading';
     this.trouble = null;
-    clearTimeout(this.#again);
-    this.#again = undefined;
-    this.#connection?.close();
+    this.#line.rest();
     this.#shown = 0;
     try {
       const keeper = await this.#openKeeper();
@@ -101,10 +85,8 @@ export class Duel extends TableState {
         this.stage = 'missing';
         return;
       }
-      this.#service = await findService();
-      if (this.#closed) return;
       this.#resend();
-      this.#connect(this.#service, keeper.kept.secret);
+      await this.#line.open(this.id, keeper.kept.secret);
     } catch (error) {
       this.#fail(error);
     }
@@ -112,11 +94,8 @@ export class Duel extends TableState {
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#ticker);
-    clearTimeout(this.#again);
-    this.#stopWaking();
-    this.#connection?.close();
-    this.#outbox.clear();
+    this.#time.stop();
+    this.#line.close();
     this.#engine.close();
     await this.#keeper?.close();
   }
@@ -151,7 +130,7 @@ export class Duel extends TableState {
 
   /** Leaves before the first clock; the duel ends without a result. */
   async leave(): Promise<void> {
-    await this.#connection?.request('leave', null);
+    await this.#line.request('leave', null);
   }
 
   /** Asks for another round; it begins when the other side asks too. */
@@ -161,7 +140,7 @@ export class Duel extends TableState {
     await this.flush();
     await askRematch(this.id, state);
     await this.#keeper.reload();
-    await this.#connection?.request('state', null);
+    await this.#line.request('state', null);
   }
 
   protected async move(kind: MoveKind, tiles: Placed[], spent: readonly number[]): Promise<void> {
@@ -217,7 +196,7 @@ export class Duel extends TableState {
   #watch(): void {
     this.reading = true;
     this.asking = null;
-    this.#outbox.clear();
+    this.#line.clear();
     this.sending = false;
     this.#spent = [];
     this.setMode();
@@ -225,9 +204,9 @@ export class Duel extends TableState {
 
   /** Deleted in another tab: nothing of it is shown, sent or written any more. */
   #forgotten(): void {
-    clearTimeout(this.#again);
-    this.#again = undefined;
-    this.#connection?.close();
+    this.#closed = true;
+    this.#time.stop();
+    this.#line.close();
     this.#watch();
     this.trouble = null;
     this.stage = 'missing';
@@ -240,28 +219,17 @@ export class Duel extends TableState {
     this.layOut(this.view, this.stored.rackOrder, this.stored.draft);
   }
 
-  #connect(service: Service, secret: Uint8Array<ArrayBuffer>): void {
-    this.#connection = new Connection(
-      { service, duel: this.id, secret, clock: this.#clock },
-      {
-        state: (state) => this.#hear(state),
-        link: (link) => {
-          this.link = link;
-          if (link === 'online') this.#outbox.push();
-          // Nothing to show yet, and nobody to ask: the connection goes on trying, the page says so.
-          else if (link === 'offline' && this.state === null)
-            this.#fail(new ServiceError(navigator.onLine ? 'service-down' : 'service-offline'), false);
-        },
-        refused: (error) => this.#fail(error),
-      },
-    );
-    this.link = this.#connection.link;
+  #linked(link: Link): void {
+    this.link = link;
+    // Nothing to show yet, and nobody to ask: the connection goes on trying, the page says so.
+    if (link === 'offline' && this.state === null)
+      this.#showTrouble(new ServiceError(navigator.onLine ? 'service-down' : 'service-offline'));
   }
 
   /** Keeps the move before it is sent, so that a reload in between sends it again. */
   async #deliver(move: DuelMove, spent: readonly number[]): Promise<void> {
     this.note = null;
-    this.#time = this.#clock.now();
+    this.#time.read();
     this.sending = true;
     this.hand.setMode({ kind: 'locked' });
     await this.#keeper?.outbox(move);
@@ -277,11 +245,11 @@ export class Duel extends TableState {
   #post(move: DuelMove, spent: readonly number[]): void {
     this.sending = true;
     this.#spent = spent;
-    this.#outbox.post(move);
+    this.#line.post(move);
   }
 
   #done(): void {
-    this.#outbox.clear();
+    this.#line.clear();
     void this.#keeper?.outbox(undefined);
     this.sending = false;
     this.#spent = [];
@@ -303,7 +271,7 @@ export class Duel extends TableState {
   #hear(state: DuelState): void {
     const before = this.state;
     if (this.#closed || (before !== null && before.now > state.now)) return;
-    const move = this.#outbox.move;
+    const { move } = this.#line;
     const mine = move !== undefined && arrived(move, state) ? move : undefined;
     const spent = this.#spent;
     if (mine !== undefined) this.#done();
@@ -313,10 +281,11 @@ export class Duel extends TableState {
     if (JSON.stringify(glance) !== JSON.stringify(this.stored?.glance)) this.#keeper?.change({ glance });
     this.#remember(state);
     if (this.stored && !this.reading) void archive(this.stored, state);
-    if (this.#service === undefined) return;
-    void this.#engine.need(this.#service, state).then(
+    const { service } = this.#line;
+    if (service === undefined) return;
+    void this.#engine.need(service, state).then(
       () => {
-        if (this.state === state) this.#show(state, before, mine, mine === undefined ? [] : spent);
+        if (this.state === state && !this.#closed) this.#show(state, before, mine, mine === undefined ? [] : spent);
       },
       (error: unknown) => this.#fail(error),
     );
@@ -398,36 +367,28 @@ export class Duel extends TableState {
 
   /** Sets the clocks while one runs, each time when another second shows. */
   #tick(): void {
-    clearTimeout(this.#ticker);
+    this.#time.stop();
     const { view } = this;
     if (this.#closed || view === null || this.state?.phase !== 'playing' || view.deadline === 0) {
       this.alarm = null;
       return;
     }
-    if (!this.sending) this.#time = this.#clock.now() ?? this.#time;
+    if (!this.sending) this.#time.read();
     const left = this.clock(view.turn)?.left ?? 0;
-    this.#ticker = setTimeout(() => this.#tick(), left % 1000 || 1000);
-    const mine = this.myTurn && !this.sending ? Math.ceil(left / 1000) : Infinity;
-    this.alarm = ALARMS.findLast((at) => mine <= at) ?? null;
+    this.#time.next(left, () => this.#tick());
+    this.alarm = this.myTurn && !this.sending ? alarmAt(left) : null;
   }
 
-  /** Goes on as soon as the service can be reached; until then the page says what is wrong, and does not flicker. */
-  async #tryAgain(): Promise<void> {
-    clearTimeout(this.#again);
-    this.#again = undefined;
-    try {
-      await findService();
-      if (!this.#closed) await this.open();
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  #fail(error: unknown, again = true): void {
+  #fail(error: unknown): void {
     if (this.#closed || isMoot(error)) return;
+    this.#showTrouble(error);
+    this.#line.retry(error);
+  }
+
+  #showTrouble(error: unknown): void {
+    if (this.#closed) return;
     const known = error instanceof EngineError || error instanceof ServiceError;
     this.trouble = { code: known ? error.code : 'internal', detail: known ? error.detail : String(error) };
     this.stage = 'trouble';
-    if (again && isPassing(error)) this.#again = setTimeout(() => void this.#tryAgain(), AGAIN);
   }
 }
