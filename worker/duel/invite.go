@@ -2,6 +2,7 @@ package duel
 
 import (
 	"bytes"
+	"cmp"
 
 	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/wire"
@@ -67,7 +68,8 @@ func (d *duel) newTable(in *wire.DuelCreate) (*stored, error) {
 	hash := words.Hash()
 	t := engine.Table{Rules: r, Lang: in.Lang, Lexicon: hash, Seats: seats, First: engine.NoSeat, Options: options}
 	if _, err := engine.New(t, d.at); err != nil {
-		return nil, &refusal{wire.CodeBadTable, refusalOf(err).detail}
+		why := refusalOf(err)
+		return nil, &refusal{wire.CodeBadTable, cmp.Or(why.detail, string(why.code))}
 	}
 	d.rules = r
 	return &stored{

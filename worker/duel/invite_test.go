@@ -35,23 +35,26 @@ func TestCreateRefuses(t *testing.T) {
 		name   string
 		change func(*wire.DuelCreate)
 		code   wire.Code
+		detail string // of a table that the ruleset doesn't offer: what about it
 	}{
-		{"ruleset", func(c *wire.DuelCreate) { c.Ruleset = "chess" }, wire.CodeUnknownRuleset},
-		{"language", func(c *wire.DuelCreate) { c.Lang = "tlh" }, wire.CodeUnknownLanguage},
-		{"no word list", func(c *wire.DuelCreate) { c.Lang = "de" }, wire.CodeNoWordList},
-		{"name", func(c *wire.DuelCreate) { c.Name = " " }, wire.CodeBadName},
-		{"slur", func(c *wire.DuelCreate) { c.Name = "dirtyword" }, wire.CodeNameRefused},
-		{"nonce", func(c *wire.DuelCreate) { c.Nonce = c.Nonce[1:] }, wire.CodeBadNonce},
-		{"one seat", func(c *wire.DuelCreate) { c.Seats = 1 }, wire.CodeBadTable},
-		{"three seats", func(c *wire.DuelCreate) { c.Seats = 3 }, wire.CodeBadTable},
-		{"too many seats", func(c *wire.DuelCreate) { c.Seats = 200 }, wire.CodeBadTable},
-		{"clock", func(c *wire.DuelCreate) { c.Options = &wire.DuelOptions{Clock: 1} }, wire.CodeBadTable},
-		{"check", func(c *wire.DuelCreate) { c.Options = &wire.DuelOptions{Clock: 120_000, Check: 77} }, wire.CodeBadTable},
+		{"ruleset", func(c *wire.DuelCreate) { c.Ruleset = "chess" }, wire.CodeUnknownRuleset, ""},
+		{"language", func(c *wire.DuelCreate) { c.Lang = "tlh" }, wire.CodeUnknownLanguage, ""},
+		{"no word list", func(c *wire.DuelCreate) { c.Lang = "de" }, wire.CodeNoWordList, ""},
+		{"name", func(c *wire.DuelCreate) { c.Name = " " }, wire.CodeBadName, ""},
+		{"slur", func(c *wire.DuelCreate) { c.Name = "dirtyword" }, wire.CodeNameRefused, ""},
+		{"nonce", func(c *wire.DuelCreate) { c.Nonce = c.Nonce[1:] }, wire.CodeBadNonce, ""},
+		{"one seat", func(c *wire.DuelCreate) { c.Seats = 1 }, wire.CodeBadTable, "seats"},
+		{"three seats", func(c *wire.DuelCreate) { c.Seats = 3 }, wire.CodeBadTable, "seats"},
+		{"too many seats", func(c *wire.DuelCreate) { c.Seats = 200 }, wire.CodeBadTable, "seats"},
+		{"clock", func(c *wire.DuelCreate) { c.Options = &wire.DuelOptions{Clock: 1} }, wire.CodeBadTable, "clock"},
+		{"check", func(c *wire.DuelCreate) { c.Options = &wire.DuelOptions{Clock: 120_000, Check: 77} }, wire.CodeBadTable, "check"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b, in := newBench(t), good
 			c.change(&in)
-			b.post(newDevice("Ada"), wire.DuelOpCreate, &in).refused(t, c.code)
+			if r := b.post(newDevice("Ada"), wire.DuelOpCreate, &in).refused(t, c.code); r.Detail != c.detail {
+				t.Errorf("detail %q, want %q", r.Detail, c.detail)
+			}
 			if b.state != nil || b.last.Changed {
 				t.Error("a refused create left something behind")
 			}
