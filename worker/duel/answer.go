@@ -134,6 +134,15 @@ func Refusal(code wire.Code) []byte {
 	return encode(&wire.DuelMessage{Version: wire.DuelProtocol, Outcome: wire.OutcomeError, Code: code})
 }
 
+// RefusalTo returns the message that refuses a request before it has reached a duel, by its id where it has one.
+func RefusalTo(request []byte, code wire.Code) []byte {
+	var q wire.DuelRequest
+	if _, err := q.UnmarshalMsg(request); err != nil {
+		q.ID = 0
+	}
+	return encode(&wire.DuelMessage{Version: wire.DuelProtocol, ID: q.ID, Outcome: wire.OutcomeError, Code: code})
+}
+
 // encode returns the bytes of a message. Marshalling fails for values that no message has, such as a string
 // beyond 4 GiB.
 func encode(m *wire.DuelMessage) []byte {

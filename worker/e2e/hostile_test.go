@@ -206,6 +206,45 @@ func TestRateLimits(t *testing.T) {
 	}
 }
 
+// TestMessageLimit counts a seat's messages, over all its sockets, where the duel is.
+func TestMessageLimit(t *testing.T) {
+	t.Parallel()
+	const limit = 30
+	_, c := serve(t, fmt.Sprintf("WORDSPRIG_MESSAGES_PER_MINUTE=%d", limit))
+	ps := begin(t, c)
+	second, _, err := c.Dial(within(t, 5*time.Second), ps[0].duel, ps[0].secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(second.Drop)
+	refused := 0
+	for i := range 2 * limit {
+		socket := ps[0].socket
+		if i%2 == 1 {
+			socket = second
+		}
+		r, err := socket.Call(within(t, 5*time.Second), wire.DuelOpState, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Code == wire.CodeTooMany {
+			refused++
+		}
+	}
+	if refused < limit/2 || refused > limit+2 { // some are given back while this goes on
+		t.Errorf("%d of %d messages were refused, want about %d", refused, 2*limit, limit)
+	}
+	for range 2 * limit { // strangers use up nothing that a seat needs
+		if _, r, err := c.Dial(within(t, 5*time.Second), ps[1].duel, client.NewSecret()); err == nil || r == nil || r.Code != wire.CodeNoSeat {
+			t.Fatalf("a stranger's hello: %v %v", r, err)
+		}
+	}
+	ps[1].connect(t)
+	if r, err := ps[1].socket.Call(within(t, 5*time.Second), wire.DuelOpState, nil); err != nil || r.Err() != nil {
+		t.Errorf("the other seat: %v %v", r, err)
+	}
+}
+
 // TestPage serves a page as a browser needs it.
 func TestPage(t *testing.T) {
 	t.Parallel()

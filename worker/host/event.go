@@ -57,8 +57,10 @@ func NewObjects(c Config, l *Lexicons) *Objects {
 
 // Handle decides about one event.
 func (o *Objects) Handle(state []byte, e *Event, random *duel.Random, at engine.Millis) Outcome {
-	if e.Occasion == duel.BySocket && !o.messages.Allow(e.ID+strconv.Itoa(int(e.Member)), at) {
-		return Outcome{Status: 429, Answer: duel.Refusal(wire.CodeTooMany), Member: e.Member, Close: e.Member == duel.Nobody}
+	// A seat's messages count together, over all its sockets. A socket of nobody says one thing and is somebody's then,
+	// or closed: strangers who open many must not use up what the seats need to say hello.
+	if e.Occasion == duel.BySocket && e.Member != duel.Nobody && !o.messages.Allow(e.ID+strconv.Itoa(int(e.Member)), at) {
+		return Outcome{Status: 429, Answer: duel.RefusalTo(e.Request, wire.CodeTooMany), Member: e.Member}
 	}
 	from := duel.Sender{Occasion: e.Occasion, Duel: Address(e.ID), Member: e.Member, Online: e.Online, Silent: e.Silent}
 	if e.Occasion == duel.ByHTTP {
@@ -71,7 +73,7 @@ func (o *Objects) Handle(state []byte, e *Event, random *duel.Random, at engine.
 	r, err := o.service.Handle(state, from, e.Request, random, at)
 	if err != nil {
 		// The state is left alone; a release that can read it goes on with it.
-		return Outcome{Status: 500, Answer: duel.Refusal(wire.CodeInternal), Member: e.Member, Problem: true,
+		return Outcome{Status: 500, Answer: duel.RefusalTo(e.Request, wire.CodeInternal), Member: e.Member, Problem: true,
 			Log: line(e, at, "fault", err.Error())}
 	}
 	out := Outcome{Status: 200, Store: r.Changed, State: r.State, Wake: r.Wake, Member: r.Member}

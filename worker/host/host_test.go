@@ -139,11 +139,44 @@ func TestRefusalsLeaveTheAlarmAlone(t *testing.T) {
 		{Occasion: duel.ByHTTP, Authorization: "Basic x", Member: duel.Nobody},
 		{Occasion: duel.ByHTTP, Request: []byte("garbage"), Member: duel.Nobody},
 		{Occasion: duel.BySocket, Request: []byte("garbage"), Member: duel.Nobody},
-		{Occasion: duel.BySocket, Request: []byte("one too many"), Member: duel.Nobody},
+		{Occasion: duel.BySocket, Request: []byte("garbage"), Member: 1},
+		{Occasion: duel.BySocket, Request: []byte("one too many"), Member: 1},
 		{Occasion: duel.ByClose, Member: 1},
 	} {
 		if out := o.Handle(nil, &e, &duel.Random{}, 1); out.Alarm || out.Store {
 			t.Errorf("%+v: %+v", e, out)
 		}
+	}
+}
+
+// TestMessagesCountBySeat: neither another seat, nor a stranger, nor another duel uses up what a seat may send.
+func TestMessagesCountBySeat(t *testing.T) {
+	c, _ := ReadConfig(func(name string) string { return map[string]string{"MESSAGES_PER_MINUTE": "10"}[name] })
+	o := NewObjects(c, NewLexicons(nil, func(string) {}))
+	send := func(id string, m duel.Member) int {
+		return o.Handle(nil, &Event{Occasion: duel.BySocket, ID: id, Member: m, Request: []byte("x")}, &duel.Random{}, 1).Status
+	}
+	for range 30 {
+		if out := o.Handle(nil, &Event{Occasion: duel.BySocket, ID: "a", Member: duel.Nobody, Request: []byte("x")}, &duel.Random{}, 1); !out.Close || out.Status == 429 {
+			t.Fatalf("a stranger: %+v", out)
+		}
+	}
+	for i := range 10 {
+		if got := send("a", 0); got == 429 {
+			t.Fatalf("message %d was refused", i+1)
+		}
+	}
+	if send("a", 0) != 429 {
+		t.Error("one message too many was taken")
+	}
+	// The device hears which of its requests it was: a page waits for an answer by its number.
+	request, _ := (&wire.DuelRequest{Version: wire.DuelProtocol, ID: 12, Op: wire.DuelOpState}).MarshalMsg(nil)
+	var m wire.DuelMessage
+	out := o.Handle(nil, &Event{Occasion: duel.BySocket, ID: "a", Member: 0, Request: request}, &duel.Random{}, 1)
+	if _, err := m.UnmarshalMsg(out.Answer); err != nil || m.ID != 12 || m.Code != wire.CodeTooMany {
+		t.Errorf("%+v, %v", m, err)
+	}
+	if send("a", 1) == 429 || send("b", 0) == 429 {
+		t.Error("another seat, or another duel, was refused")
 	}
 }
