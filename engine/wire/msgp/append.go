@@ -2,7 +2,7 @@
 // unmarshal messages, with the same names and the same bytes.
 //
 // The library brings encoding/json, reflect and fmt along, reachable through tables that it fills when it
-// starts; in the browser's module that is 170 KB of download for nothing. The tests compare every function with the
+// starts; in the browser's module that is 125 KB of download for nothing. The tests compare every function with the
 // library. What isn't here a message of engine/wire doesn't need: floats, times, extensions, streams.
 //
 // Generated code calls these functions in hundreds of places, so none is inlined: that too is download.
