@@ -4,10 +4,11 @@
  * that a reload in between loses nothing.
  */
 import type { SeatSetup } from '../engine/wire.gen.ts';
+import { GAME } from '../rules.ts';
 import type { MatchMode } from '../store/index.ts';
 
-/** The one game this page plays. */
-export const RULESET = 'sprig';
+/** What new matches and duels are played by. */
+export const RULESET = GAME;
 
 export interface NewMatchOptions {
   mode: MatchMode;
