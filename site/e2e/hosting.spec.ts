@@ -40,3 +40,45 @@ for (const encoding of ['auto', 'none', 'suffix'] as const) {
     }
   });
 }
+
+for (const lang of ['de', 'en'] as const) {
+  test.describe(lang, { tag: '@desktop' }, () => {
+    test.use({ locale: LOCALES[lang] });
+
+    test('the lobby links the pages that the host names', async ({ page }) => {
+      await page.route('**/config.json', (route) =>
+        route.fulfill({ json: { imprint: 'impressum.html', privacy: 'https://host.example/privacy' } }),
+      );
+      await page.goto('');
+      const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+      await expect(link({ de: 'Impressum', en: 'Imprint' }[lang])).toHaveAttribute('href', /^http.*\/impressum\.html$/);
+      await expect(link({ de: 'Datenschutz', en: 'Privacy' }[lang])).toHaveAttribute(
+        'href',
+        'https://host.example/privacy',
+      );
+    });
+  });
+}
+
+test(
+  'the licences of the word lists come with the site, from a sub-path too',
+  { tag: '@desktop' },
+  async ({ page, guard }) => {
+    const host = await startHost({ encoding: 'none', prefix: '/games/word/' });
+    guard.watch(page.context(), host.url);
+    try {
+      await page.goto(`${host.url}#/words`);
+      const links = page.getByRole('main').locator('a[href*="licences/"]');
+      await expect(links.first()).toBeVisible();
+      const addresses = new Set(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href)));
+      expect(addresses.size).toBeGreaterThanOrEqual(7);
+      for (const address of addresses) {
+        const answer = await page.request.get(address);
+        expect(answer.status(), address).toBe(200);
+        expect((await answer.text()).length, address).toBeGreaterThan(500);
+      }
+    } finally {
+      await host.stop();
+    }
+  },
+);
