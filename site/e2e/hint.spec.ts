@@ -116,7 +116,7 @@ for (const [lang, tag] of [
       await page.getByRole('link', { name: review.back }).click();
       await expect(page).toHaveURL(/#\/result\//);
       await page.goto('#/review/nothing');
-      await expect(page.getByText(review.missing)).toBeVisible();
+      await expect(page.getByRole('heading', { name: table.texts.table.trouble.missingTitle })).toBeVisible();
     });
   });
 }

@@ -194,7 +194,6 @@ export const pages = {
     remove: 'Partie löschen',
     removeTitle: 'Diese Partie löschen?',
     removeText: 'Sie verschwindet von diesem Gerät.',
-    missing: 'Diese Partie gibt es auf diesem Gerät nicht.',
     running: 'Diese Partie läuft noch.',
     toMatch: 'Zur Partie',
   },

@@ -33,7 +33,6 @@ export const review = {
   cancel: 'Abbrechen',
   stopped: 'Abgebrochen. Es ist noch nichts durchgesehen.',
   trouble: 'Der Rückblick geht gerade nicht',
-  missing: 'Diese Partie gibt es auf diesem Gerät nicht.',
   running: 'Diese Partie läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.',
   toMatch: 'Zur Partie',
   nothing: 'In dieser Partie wurde kein Zug gemacht. Es gibt nichts durchzusehen.',

@@ -195,7 +195,6 @@ export const pages = {
     remove: 'Delete match',
     removeTitle: 'Delete this match?',
     removeText: 'It goes from this device.',
-    missing: 'There is no such match on this device.',
     running: 'This match is still going on.',
     toMatch: 'To the match',
   },

@@ -30,7 +30,6 @@ export const review = {
   cancel: 'Cancel',
   stopped: 'Cancelled. No move has been looked at yet.',
   trouble: 'No review just now',
-  missing: 'There is no such match on this device.',
   running: 'This match is still going on. Its review comes when it is over.',
   toMatch: 'To the match',
   nothing: 'Nobody made a move in this match. There is nothing to look at.',
