@@ -35,11 +35,12 @@ async function measure(page: Page): Promise<() => Promise<Waits>> {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         let asked: { at: number; list: number[] } | undefined;
-        const post = this.postMessage.bind(this) as Worker['postMessage'];
-        this.postMessage = (message: { kind: string; request?: Uint8Array }, transfer: Transferable[]) => {
-          const list = message.kind === 'start' ? waits.starts : waits.thoughts;
-          if (message.request === undefined || asks(message.request)) asked = { at: performance.now(), list };
-          post(message, transfer);
+        const post = this.postMessage.bind(this);
+        this.postMessage = (message: unknown, transfer?: Transferable[] | StructuredSerializeOptions) => {
+          const { kind, request } = message as { kind: string; request?: Uint8Array };
+          const list = kind === 'start' ? waits.starts : waits.thoughts;
+          if (request === undefined || asks(request)) asked = { at: performance.now(), list };
+          post(message, transfer as Transferable[]);
         };
         this.addEventListener('message', () => {
           asked?.list.push(performance.now() - asked.at);
