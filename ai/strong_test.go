@@ -33,3 +33,33 @@ func TestStrongExchangesWhenBetter(t *testing.T) {
 		}
 	}
 }
+
+// TestStrongLastMove is about the last move of a match with a limit of moves: nothing counts any more but its points.
+func TestStrongLastMove(t *testing.T) {
+	l := lists(t, "en")
+	player := NewPlayer(l)
+	tried := 0
+	for seed := range byte(12) {
+		p := newMatch(t, "sprig", l, 2, seed, nil)
+		for p.Phase() == engine.PhasePlay {
+			v := p.View(p.Turn())
+			if v.At[v.Seat].MovesLeft == 1 && v.At[1-v.Seat].MovesLeft == 0 {
+				tried++
+				best, err := v.Score(player.Pick(v, Greedy, 0, engine.Seed{}))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, budget := range []Budget{0, 40} {
+					s, err := v.Score(player.Pick(v, Strong, budget, engine.Seed{seed}))
+					if err != nil || s.Points != best.Points {
+						t.Errorf("seed %d, budget %d: %d points of %d, %v", seed, budget, s.Points, best.Points, err)
+					}
+				}
+			}
+			p = takeTurn(t, player, p, Greedy, l)
+		}
+	}
+	if tried != 12 {
+		t.Errorf("%d last moves in 12 matches", tried)
+	}
+}
