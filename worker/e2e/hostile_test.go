@@ -3,10 +3,12 @@
 package e2e
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -167,6 +169,25 @@ func TestHostileRequests(t *testing.T) {
 	p.refresh(t)
 }
 
+// TestOddHosts sends what no HTTP client would; serve looks for faults in the log.
+func TestOddHosts(t *testing.T) {
+	t.Parallel()
+	s, _ := serve(t)
+	for _, host := range []string{"]]]", "a@b:99999", "a\r\nHost: b", "%"} {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(s.Base, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+		fmt.Fprintf(conn, "GET /api/health HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n", host)
+		line, err := bufio.NewReader(conn).ReadString('\n')
+		if err != nil || !strings.HasPrefix(line, "HTTP/1.1 400 ") {
+			t.Errorf("host %q: %q %v", host, line, err)
+		}
+	}
+}
+
 // TestRateLimits counts by address.
 func TestRateLimits(t *testing.T) {
 	t.Parallel()
@@ -203,6 +224,30 @@ func TestRateLimits(t *testing.T) {
 	}
 	if limited < 15 || limited > 25 {
 		t.Errorf("%d of 40 requests were held off, want 20", limited)
+	}
+}
+
+// TestClaimedAddresses: where no proxy is trusted, no header gives a client another address, and so another allowance.
+func TestClaimedAddresses(t *testing.T) {
+	t.Parallel()
+	s, _ := serve(t, "WORDSPRIG_REQUESTS_PER_MINUTE=20")
+	limited := 0
+	for i := range 60 {
+		q, _ := http.NewRequestWithContext(within(t, 5*time.Second), "POST", s.Base+"/api/duels/AAAA", nil)
+		for _, name := range []string{"CF-Connecting-IP", "X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP"} {
+			q.Header.Set(name, fmt.Sprintf("192.0.2.%d", i))
+		}
+		r, err := http.DefaultClient.Do(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Body.Close()
+		if r.StatusCode == 429 {
+			limited++
+		}
+	}
+	if limited < 30 {
+		t.Errorf("%d of 60 requests were held off, want about 40", limited)
 	}
 }
 
@@ -245,6 +290,45 @@ func TestMessageLimit(t *testing.T) {
 	}
 }
 
+// TestManySocketsOfOneSeat: who opens one socket after another has no more than a duel may have, and closes those of
+// their own seat, not the opponent's.
+func TestManySocketsOfOneSeat(t *testing.T) {
+	t.Parallel()
+	_, c := serve(t)
+	for _, hostile := range []int{0, 1} {
+		ps := begin(t, c)
+		var sockets []*client.Socket // none of them reads, so none answers when it is closed
+		flood := func() {
+			for range 20 {
+				s, _, err := c.Dial(within(t, 5*time.Second), ps[hostile].duel, ps[hostile].secret)
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Cleanup(s.Drop)
+				sockets = append(sockets, s)
+			}
+		}
+		first := ps[1-hostile].socket
+		flood()
+		ps[1-hostile].connect(t)
+		flood()
+		for _, s := range []*client.Socket{first, ps[1-hostile].socket} {
+			if r, err := s.Call(within(t, 5*time.Second), wire.DuelOpState, nil); err != nil || r.Err() != nil {
+				t.Errorf("seat %d floods, and a socket of the other is closed: %v %v", hostile, r, err)
+			}
+		}
+		open := 0
+		for _, s := range sockets {
+			if _, err := s.Call(within(t, 5*time.Second), wire.DuelOpState, nil); err == nil {
+				open++
+			}
+		}
+		if open > 14 { // and two of the opponent's
+			t.Errorf("%d sockets of one seat are open", open)
+		}
+	}
+}
+
 // TestPage serves a page as a browser needs it.
 func TestPage(t *testing.T) {
 	t.Parallel()
@@ -266,6 +350,12 @@ func TestPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Kill)
+	for _, path := range []string{"/config.json", "/app.js"} {
+		q, _ := http.NewRequest("PUT", s.Base+path, strings.NewReader("{}"))
+		if r, err := http.DefaultClient.Do(q); err != nil || r.StatusCode != 405 {
+			t.Errorf("PUT %s: %v %v", path, r, err)
+		}
+	}
 	plain := &http.Client{Transport: &http.Transport{DisableCompression: true}}
 	for _, c := range []struct {
 		path, accept, kind, encoding, body string

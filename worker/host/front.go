@@ -4,7 +4,6 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -78,7 +77,8 @@ func (f *Front) headers(r *Request) ([][2]string, bool) {
 	if r.Origin == "" {
 		return h, true // no browser, or a plain request to the own origin
 	}
-	if u, err := url.Parse(r.Origin); err == nil && u.Host != "" && u.Host == r.Host {
+	// A proxy may speak TLS with the page and none with the service, so the scheme tells nothing.
+	if r.Host != "" && (r.Origin == "https://"+r.Host || r.Origin == "http://"+r.Host) {
 		return h, true
 	}
 	if !slices.Contains(f.config.Origins, r.Origin) {

@@ -46,7 +46,8 @@ const fault = () => new Response('internal error\n', { status: 500, headers: { '
 
 export default {
   async fetch(request, env) {
-    const url = new URL(request.url);
+    const url = URL.parse(request.url);
+    if (!url) return new Response('bad request\n', { status: 400 }); // its Host header is no host
     if (!url.pathname.startsWith('/api/')) return page(request, url, env);
     const header = (name) => request.headers.get(name) ?? '';
     const plan = service(env).front(
@@ -59,7 +60,8 @@ export default {
         type: header('Content-Type'),
         upgrade: header('Upgrade').toLowerCase() === 'websocket',
         protocol: header('Sec-WebSocket-Protocol'),
-        address: header(env.ADDRESS_HEADER || 'CF-Connecting-IP') || (request.cf?.clientIp ?? ''),
+        // A header counts only where somebody who can be trusted sets it; a client could claim any address in one.
+        address: (env.ADDRESS_HEADER && header(env.ADDRESS_HEADER)) || (request.cf?.clientIp ?? ''),
       },
       Date.now(),
     );
@@ -75,7 +77,8 @@ export default {
 // page answers for the page's own files. On Cloudflare only config.json comes here, see wrangler.jsonc.
 async function page(request, url, env) {
   const files = env.SITE ? (plain) => site(plain, url, env.SITE) : (plain) => env.ASSETS.fetch(plain);
-  if (!url.pathname.endsWith('/config.json')) return files(request);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || !url.pathname.endsWith('/config.json')) return files(request);
   return withService(await files(new Request(url, { method: 'GET' })));
 }
 
@@ -135,11 +138,9 @@ export class Duel extends DurableObject {
   }
 
   #open(protocol) {
-    const open = this.ctx.getWebSockets();
-    if (open.length >= MAX_SOCKETS) {
-      const unknown = open.find((ws) => memberOf(ws) === NOBODY);
-      (unknown ?? open[0]).close(4008, 'too many sockets');
-    }
+    // Without those that were closed and have not answered yet, which a hostile client never does.
+    const open = this.ctx.getWebSockets().filter((ws) => ws.readyState === WebSocket.OPEN);
+    if (open.length >= MAX_SOCKETS) superfluous(open).close(4008, 'too many sockets');
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
     return new Response(null, { status: 101, webSocket: client, headers: { 'Sec-WebSocket-Protocol': protocol } });
@@ -207,6 +208,14 @@ export class Duel extends DurableObject {
 }
 
 const memberOf = (ws) => ws.deserializeAttachment()?.member ?? NOBODY;
+
+// superfluous picks the socket that makes room: nobody's, or one of who has most, so that nobody can close an
+// opponent's by opening more.
+function superfluous(open) {
+  const count = (member) => open.filter((ws) => memberOf(ws) === member).length;
+  const most = Math.max(...open.map((ws) => count(memberOf(ws))));
+  return open.find((ws) => memberOf(ws) === NOBODY) ?? open.find((ws) => count(memberOf(ws)) === most);
+}
 
 function send(ws, bytes) {
   try {
