@@ -67,3 +67,31 @@ test('the rules can be read offline after one visit', { tag: '@desktop' }, async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Aufräumtausch');
 });
+
+test.describe('where offline play cannot be kept', { tag: '@desktop' }, () => {
+  const { settings } = texts.pages;
+  const get = settings.offlineLabel(texts.common.language.de);
+
+  test('because the browser refuses the service worker: the settings say so', async ({ page }) => {
+    await page.addInitScript(() => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    });
+    await page.clock.install();
+    await page.goto('#/settings');
+    await page.getByRole('button', { name: get }).click();
+    await expect(page.getByRole('progressbar', { name: get })).toHaveJSProperty('value', 1, { timeout: 30_000 });
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('alert').filter({ hasText: texts.errors.codes['offline-refused'] })).toBeVisible();
+    await expect(page.getByRole('button', { name: get })).toBeVisible();
+  });
+
+  test('because the device is full: the settings say that', async ({ page }) => {
+    await page.addInitScript(() => {
+      Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    });
+    await page.goto('#/settings');
+    await page.getByRole('button', { name: get }).click();
+    await expect(page.getByRole('alert').filter({ hasText: texts.errors.codes['offline-full'] })).toBeVisible();
+    await expect(page.getByRole('button', { name: get })).toBeVisible();
+  });
+});

@@ -21,6 +21,10 @@ export const pageCodes = [
   'lexicon-missing',
   /** What was downloaded is not the word list that the manifest names, also after another try. */
   'lexicon-corrupt',
+  /** Not kept for offline play: the device has no room left. */
+  'offline-full',
+  /** Not kept for offline play: the browser runs no service worker for this page. */
+  'offline-refused',
   /** A newer call of the same kind made this one pointless. */
   'superseded',
   /** The computer was told to stop thinking. */

@@ -3,6 +3,9 @@ import { offlineUrls } from '../engine/client.ts';
 import { EngineError } from '../engine/errors.ts';
 import { ASSET_CACHE, assetPath } from './assets.ts';
 
+/** How long the shell may take to be kept, in milliseconds, after everything else is there. */
+const SHELL_PATIENCE = 30_000;
+
 /** The manifests are in the shell already; this leaves the engine and the word list. */
 async function assetsOf(lang: string): Promise<string[]> {
   const scope = new URL('./', document.baseURI).href;
@@ -44,20 +47,39 @@ export async function makeReady(lang: string, onProgress: (part: number) => void
   const urls = await assetsOf(lang);
   const cache = await caches.open(ASSET_CACHE);
   const parts = urls.map(() => 0);
+  const report = (i: number, part: number): void => {
+    parts[i] = part;
+    onProgress(parts.reduce((sum, done) => sum + done, 0) / parts.length);
+  };
   await Promise.all(
     urls.map(async (url, i) => {
       if (!(await cache.match(url, { ignoreVary: true }))) {
         await keep(cache, url, (part) => {
-          parts[i] = part;
-          onProgress(parts.reduce((sum, done) => sum + done, 0) / parts.length);
+          report(i, part);
         });
       }
-      parts[i] = 1;
+      report(i, 1);
     }),
   );
-  // The shell has to be kept as well: wait until the service worker is installed.
-  await navigator.serviceWorker.ready;
-  onProgress(1);
+  await shellKept();
+}
+
+/**
+ * Waits until the service worker is installed and with it the shell is kept. Where the browser has refused it, or it
+ * fails to install, `ready` never settles: so it is given some time only.
+ */
+async function shellKept(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refused = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new EngineError('offline-refused', 'the service worker is not installed'));
+    }, SHELL_PATIENCE);
+  });
+  try {
+    await Promise.race([navigator.serviceWorker.ready, refused]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function keep(cache: Cache, url: string, onProgress: (part: number) => void): Promise<void> {
@@ -85,6 +107,7 @@ async function keep(cache: Cache, url: string, onProgress: (part: number) => voi
   try {
     await cache.put(url, new Response(response.body.pipeThrough(counting), { headers }));
   } catch (cause) {
-    throw new EngineError(code, String(cause), { cause });
+    const full = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    throw new EngineError(full ? 'offline-full' : code, String(cause), { cause });
   }
 }

@@ -66,6 +66,9 @@ export const errors = {
     'lexicon-missing': 'Für diese Sprache gibt es hier keine Wortliste.',
     // downloads and workers
     offline: 'Dafür fehlt das Netz, und auf diesem Gerät ist es noch nicht gespeichert.',
+    'offline-full': 'Auf diesem Gerät ist dafür kein Platz mehr.',
+    'offline-refused':
+      'Dieser Browser hält die Seite nicht für unterwegs bereit. Vielleicht ist es ein privates Fenster.',
     'engine-download': 'Der Spielkern ließ sich nicht laden.',
     'engine-corrupt': 'Der Spielkern ist beschädigt. Versuch es noch einmal.',
     'engine-compile': 'Dieser Browser kann den Spielkern nicht ausführen.',

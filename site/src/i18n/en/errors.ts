@@ -62,6 +62,8 @@ export const errors = {
     'lexicon-download': 'The word list could not be loaded.',
     'lexicon-missing': 'There is no word list for this language here.',
     offline: 'You are offline, and this part is not stored on the device yet.',
+    'offline-full': 'There is no room left for this on this device.',
+    'offline-refused': 'This browser does not keep the page for offline play. It may be a private window.',
     'engine-download': 'The game engine could not be loaded.',
     'engine-corrupt': 'The game engine is damaged. Try again.',
     'engine-compile': 'This browser cannot run the game engine.',
