@@ -105,7 +105,7 @@ func TestImports(t *testing.T) {
 	allowed := map[string]string{
 		".": "encoding/binary math math/rand/v2 strconv github.com/wordsprig/wordsprig/lexicon " +
 			"github.com/wordsprig/wordsprig/lexicon/sha256",
-		"rules": "bytes embed encoding/json errors fmt io path sort strconv strings sync unicode/utf8 " +
+		"rules": "bytes embed encoding/json errors fmt io path slices sort strconv strings sync unicode/utf8 " +
 			"github.com/wordsprig/wordsprig/engine github.com/wordsprig/wordsprig/lexicon",
 	}
 	for folder, list := range allowed {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -64,6 +65,30 @@ func Get(id string) (*engine.Ruleset, error) {
 		return nil, ErrUnknown
 	}
 	return newest, nil
+}
+
+// InLanguage returns what Get does, for a tool that a person calls: the error names the rulesets there are, or the
+// languages that this one is played in.
+func InLanguage(id, lang string) (*engine.Ruleset, error) {
+	r, err := Get(id)
+	if err != nil {
+		all, _ := All()
+		var ids []string
+		for _, r := range all {
+			if !slices.Contains(ids, r.ID) {
+				ids = append(ids, r.ID)
+			}
+		}
+		return nil, fmt.Errorf("%w %q: there are %q", err, id, ids)
+	}
+	if r.TileSet(lang) == nil {
+		var langs []string
+		for _, ts := range r.Tiles {
+			langs = append(langs, ts.Lang)
+		}
+		return nil, fmt.Errorf("rules: %s is not played in %q: there are %q", id, lang, langs)
+	}
+	return r, nil
 }
 
 // Find returns the embedded ruleset that a record was made with; it is what engine.Record.Replay asks for.

@@ -76,6 +76,21 @@ func TestUnknownRuleset(t *testing.T) {
 	}
 }
 
+func TestInLanguage(t *testing.T) {
+	if r, err := InLanguage("friends", "fr"); err != nil || r.ID != "friends" {
+		t.Error(err)
+	}
+	for _, c := range []struct{ id, lang, want string }{
+		{"chess", "de", `rules: unknown ruleset "chess": there are ["friends" "setzer" "sprig"]`},
+		{"sprig", "fr", `rules: sprig is not played in "fr": there are ["de" "en"]`},
+		{"setzer", "", `rules: setzer is not played in "": there are ["de"]`},
+	} {
+		if _, err := InLanguage(c.id, c.lang); err == nil || err.Error() != c.want {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+}
+
 func TestEmbeddedFilesAreUsed(t *testing.T) {
 	// A file that no ruleset names is a slip: its slips would go unseen.
 	used := map[string]bool{}

@@ -60,7 +60,7 @@ func main() {
 
 // run learns, and returns the file.
 func run(s settings) (string, error) {
-	r, err := rules.Get(s.ruleset)
+	r, err := rules.InLanguage(s.ruleset, s.lang)
 	if err != nil {
 		return "", err
 	}

@@ -55,7 +55,7 @@ func checkArguments(rest []string, depth, limit int) error {
 }
 
 func run(ruleset, lang, words string, seed uint64, depth, limit int) error {
-	r, err := rules.Get(ruleset)
+	r, err := rules.InLanguage(ruleset, lang)
 	if err != nil {
 		return err
 	}

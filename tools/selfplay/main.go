@@ -12,16 +12,13 @@ package main
 import (
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"os"
-	"slices"
 	"time"
 
 	"github.com/wordsprig/wordsprig/ai"
 	"github.com/wordsprig/wordsprig/ai/selfplay"
-	"github.com/wordsprig/wordsprig/engine"
 	"github.com/wordsprig/wordsprig/engine/rules"
 	"github.com/wordsprig/wordsprig/lexicon/build"
 )
@@ -96,39 +93,10 @@ func checkArguments(rest, levels []string, budgets []int, games int) error {
 	return nil
 }
 
-// choose returns a ruleset that is played in a language, or says what there is instead.
-func choose(ruleset, lang string) (*engine.Ruleset, error) {
-	r, err := rules.Get(ruleset)
-	if errors.Is(err, rules.ErrUnknown) {
-		all, err := rules.All()
-		if err != nil {
-			return nil, err
-		}
-		var ids []string
-		for _, r := range all {
-			if !slices.Contains(ids, r.ID) {
-				ids = append(ids, r.ID)
-			}
-		}
-		return nil, fmt.Errorf("-ruleset: no ruleset %q; want one of %q", ruleset, ids)
-	}
-	if err != nil {
-		return nil, err
-	}
-	if r.TileSet(lang) == nil {
-		var langs []string
-		for _, ts := range r.Tiles {
-			langs = append(langs, ts.Lang)
-		}
-		return nil, fmt.Errorf("-lang: %s is not played in %q; want one of %q", ruleset, lang, langs)
-	}
-	return r, nil
-}
-
 // run plays the matches.
 func run(ruleset, lang string, sides [2]selfplay.Side, games int, seed uint64) (summary, error) {
 	s := summary{Games: games}
-	r, err := choose(ruleset, lang)
+	r, err := rules.InLanguage(ruleset, lang)
 	if err != nil {
 		return s, err
 	}

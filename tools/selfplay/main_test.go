@@ -45,16 +45,12 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// TestChoose checks that what there is not is named, and what there is instead.
-func TestChoose(t *testing.T) {
-	for _, c := range []struct{ ruleset, lang, want string }{
-		{"chess", "de", `-ruleset: no ruleset "chess"; want one of ["friends" "setzer" "sprig"]`},
-		{"sprig", "fr", `-lang: sprig is not played in "fr"; want one of ["de" "en"]`},
-		{"setzer", "", `-lang: setzer is not played in ""; want one of ["de"]`},
-	} {
+// TestNothingToPlay checks that what there is not is told with what there is.
+func TestNothingToPlay(t *testing.T) {
+	for _, c := range []struct{ ruleset, lang, want string }{{"chess", "de", `"chess"`}, {"sprig", "fr", `["de" "en"]`}} {
 		_, err := run(c.ruleset, c.lang, [2]selfplay.Side{{Level: ai.Greedy}, {Level: ai.Random}}, 1, 1)
-		if err == nil || err.Error() != c.want {
-			t.Errorf("%s in %q: %v, want %s", c.ruleset, c.lang, err, c.want)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s in %s: %v", c.ruleset, c.lang, err)
 		}
 	}
 }
