@@ -62,6 +62,7 @@ export class DuelLine {
     const service = await findService();
     if (this.#closed) return;
     this.#service = service;
+    this.#connection?.close(); // of another `open` that has overlapped with this one
     this.#connection = new Connection(
       { service, duel, secret, clock: this.clock },
       {
