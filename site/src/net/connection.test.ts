@@ -48,7 +48,8 @@ const current = (): FakeSocket => {
   return socket;
 };
 
-function connect(): Connection {
+/** @param before may throw, as a browser does that refuses an address */
+function connect(before?: () => void): Connection {
   return new Connection(
     {
       service: { base: 'https://duels.example/' },
@@ -58,6 +59,7 @@ function connect(): Connection {
       open: (url, protocol) => {
         expect(url).toBe('wss://duels.example/api/duels/d/socket');
         expect(protocol).toBe('wordsprig.duel.1');
+        before?.();
         sockets.push(new FakeSocket());
         return current();
       },
@@ -230,6 +232,27 @@ describe('a connection', () => {
     current().onmessage?.({ data: Uint8Array.of(0xc1, 1, 2).buffer });
     await vi.advanceTimersByTimeAsync(300);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('goes on trying where the browser refuses the address at once, and asks why', async () => {
+    connection.close();
+    let refusing = true;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string | URL) => {
+      asked.push(String(url));
+      return Promise.reject(new TypeError('no network'));
+    });
+    connection = connect(() => {
+      if (refusing) throw new DOMException('insecure', 'SecurityError');
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(links).toEqual(['offline']);
+    expect(asked).toHaveLength(1);
+    refusing = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    greet();
+    await settle();
+    expect(links).toEqual(['offline', 'online']);
   });
 
   it('is quiet once closed', async () => {

@@ -98,7 +98,14 @@ export class Connection {
     clearTimeout(this.#retry);
     if (offline()) this.#setLink('offline');
     const { service, duel, open = openSocket } = this.#parts;
-    const socket = open(`${service.base.replace(/^http/, 'ws')}api/duels/${duel}/socket`, PROTOCOL);
+    let socket: SocketLike;
+    try {
+      socket = open(`${service.base.replace(/^http/, 'ws')}api/duels/${duel}/socket`, PROTOCOL);
+    } catch {
+      // An address that the browser refuses at once: as with one that would not open, a plain request tells more.
+      this.#lost(undefined);
+      return;
+    }
     this.#socket = socket;
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => void this.#greet(socket);
@@ -199,7 +206,7 @@ export class Connection {
     } else this.#ask(this.#socket);
   }
 
-  #lost(socket: SocketLike): void {
+  #lost(socket: SocketLike | undefined): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#drop();
     const tries = this.#tries++;
