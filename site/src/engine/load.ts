@@ -3,6 +3,7 @@
  * downloads, with the shell usable all the while, and handed to each worker; a word list is kept as its bytes, so that
  * a worker that died is replaced without the network.
  */
+import { toHex } from '../hex.ts';
 import {
   assetUrl,
   ENGINE_MANIFEST,
@@ -103,7 +104,7 @@ async function checkEngine(bytes: ArrayBuffer, manifest: EngineManifest): Promis
   // Without https or localhost a page has no SubtleCrypto; then the size has to do.
   if (promised === undefined || !isSecureContext) return;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 8);
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = toHex(hash);
   if (hex !== promised) throw new EngineError('engine-corrupt', `hash ${hex}, not ${promised}`);
 }
 

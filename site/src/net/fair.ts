@@ -4,8 +4,8 @@
  * knowing the service's secret: so neither can choose the tiles.
  */
 import type { AuditInfo } from '../engine/wire.gen.ts';
+import { fromHex } from '../hex.ts';
 import type { FinishedDuel } from '../store/index.ts';
-import { fromHex } from '../state/setup.ts';
 
 /** True or false, or undefined where this device lacks what it would take to tell. */
 export type Finding = boolean | undefined;

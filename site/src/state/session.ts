@@ -4,9 +4,10 @@
  */
 import { type Engine, EngineError, type OnProgress, openEngine } from '../engine/client.ts';
 import type { GameView, Placed, PlayMove, Preview, RulesInfo } from '../engine/wire.gen.ts';
+import { fromHex } from '../hex.ts';
 import { store, type StoredMatch } from '../store/index.ts';
 import { Keeper, summaryOf } from './keeper.ts';
-import { type Setup, forgetSetup, fromHex, pendingSetup, RULESET } from './setup.ts';
+import { type Setup, forgetSetup, pendingSetup, RULESET } from './setup.ts';
 
 export interface SessionEvents {
   progress: OnProgress;

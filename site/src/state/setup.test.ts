@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMatch, forgetSetup, fromHex, pendingSetup, randomBelow } from './setup.ts';
+import { fromHex } from '../hex.ts';
+import { createMatch, forgetSetup, pendingSetup, randomBelow } from './setup.ts';
 
 beforeEach(() => sessionStorage.clear());
 

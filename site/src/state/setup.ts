@@ -4,6 +4,7 @@
  * that a reload in between loses nothing.
  */
 import type { SeatSetup } from '../engine/wire.gen.ts';
+import { toHex } from '../hex.ts';
 import { GAME } from '../rules.ts';
 import type { MatchMode } from '../store/index.ts';
 
@@ -88,10 +89,4 @@ export function randomBelow(below: number): number {
     const [byte = 0] = randomBytes(1);
     if (byte < limit) return byte % below;
   }
-}
-
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-
-export function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 }
