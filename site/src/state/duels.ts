@@ -12,7 +12,7 @@ import { RULESET } from './setup.ts';
 /** Bytes of a secret and of a nonce. */
 const SIZE = 32;
 
-export const newSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SIZE));
+const newSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SIZE));
 
 function blank(id: string, secret: Uint8Array<ArrayBuffer>, name: string, lang: string): StoredDuel {
   return { id, secret, name, lang, promises: {}, rackOrder: [], draft: [], updated: Date.now() };
@@ -153,7 +153,7 @@ async function forgetSeat(service: Service, duel: StoredDuel): Promise<boolean> 
 const isGone = (error: unknown): boolean =>
   error instanceof ServiceError && (error.code === 'no-such-duel' || error.code === 'not-your-duel');
 
-export const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
+const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
 
 /** A duel as the lobby shows it. */
 export function glanceOf(state: DuelState): DuelGlance {
