@@ -2,8 +2,8 @@
 
 // Command worker is the duel service as Cloudflare Workers and workerd run it: functions on
 // globalThis.wordsprigDuel that worker/shim calls, front for a request, handle for an event of a Durable
-// Object, and refuse for what reaches neither. What they decide is in worker/host and worker/duel, which are tested natively; this file is the only
-// one of the service that knows JavaScript.
+// Object, and refuse for what reaches neither. What they decide is in worker/host and worker/duel, which are tested
+// natively; this file is the only one of the service that knows JavaScript.
 //
 // One instance serves all objects of an isolate. So it keeps neither storage nor environment of any of them:
 // each call brings its own, is synchronous, and starts no goroutine and no timer.

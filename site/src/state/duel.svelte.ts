@@ -154,7 +154,7 @@ export class Duel extends TableState {
     if (view === null || state === null) return false;
     const { number } = view.tidy;
     await this.#deliver({ round: state.round, number, kind: MoveKind.Tidy, tiles: [tile] }, [id]);
-    return false; // told when it has arrived, see #arrive
+    return false; // told when it has arrived, see #tell
   }
 
   protected settled(): void {
