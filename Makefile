@@ -182,6 +182,17 @@ bench: site build/bin/serve ## time engine and move generator, natively and in w
 	@echo "# page: interaction to frame, and question to the computer's answer, at a sixth of the speed"
 	CHROMIUM="$(BROWSER)" WORDSPRIG_BENCH=1 npm run --silent e2e -- --project=bench
 
+# After a change of a word list: what was learned from it is learned anew, each file with the arguments in its first line.
+.PHONY: leaves
+leaves: ## learn anew what the computers think that tiles are worth, some ten minutes
+	@go build -o build/bin/leaves ./tools/leaves
+	@for file in ai/leave/data/*.txt; do \
+		echo "# $$file"; \
+		build/bin/leaves $$(sed -n '1s,^.*tools/leaves ,,p' $$file) >build/leaves.txt; \
+		mv build/leaves.txt $$file; \
+	done
+	go generate ./ai/leave
+
 .PHONY: strength
 strength: ## how the computer levels fare against each other, GAMES (2000) seeded matches a pairing
 	@go build -o build/bin/selfplay ./tools/selfplay
