@@ -19,7 +19,11 @@ func (d *duel) take(request []byte) (id uint32, refused error) {
 		return q.ID, fail(wire.CodeProtocol)
 	}
 	d.identify()
-	return q.ID, d.do(&q)
+	refused = d.do(&q)
+	if refused == nil && d.note == "" {
+		d.note = string(q.Op) // it has changed nothing, and is no more than asked
+	}
+	return q.ID, refused
 }
 
 // answer returns what the sender of a request gets.

@@ -79,6 +79,13 @@ func TestLookChangesNothing(t *testing.T) {
 	if !bytes.Equal(before, b.state) || b.last.Changed {
 		t.Error("looking changed the duel")
 	}
+	if b.last.Note != "look" {
+		t.Errorf("looking is noted as %q", b.last.Note)
+	}
+	b.post(a, wire.DuelOpState, nil).ok(t)
+	if b.last.Note != "state" {
+		t.Errorf("asking for the state is noted as %q", b.last.Note)
+	}
 	b.post(nil, wire.DuelOpLook, &wire.DuelLook{Invitation: make([]byte, 16)}).refused(t, wire.CodeInviteUnknown)
 	b.post(nil, wire.DuelOpLook, &wire.DuelLook{}).refused(t, wire.CodeInviteUnknown)
 	newBench(t).post(nil, wire.DuelOpLook, &wire.DuelLook{}).refused(t, wire.CodeNoDuel)
