@@ -192,6 +192,8 @@ export const codes = [
   'opponent-gone',
   /** meant for another round than the present one */
   'old-round',
+  /** the seat has asked for a rematch already, with another nonce, which counts */
+  'other-nonce',
   /** not a message of the expected form */
   'bad-message',
   /** no such operation */
@@ -405,7 +407,7 @@ export interface DuelMove {
 export interface DuelRematch {
   /** the one that is over */
   round: number;
-  /** for the next one, made by the device after it has seen Next */
+  /** for the next one, made by the device after it has seen Next; the first of a seat counts */
   nonce: Uint8Array;
 }
 

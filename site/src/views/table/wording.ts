@@ -1,28 +1,24 @@
 /** How the table words what happened: names, the news, notes. Reads the texts, so callers in markup stay reactive. */
-import type { BoardLabels, Face, Faces } from '../../board/labels.ts';
-import { letterOf } from '../../board/desk.ts';
+import type { Face, Faces } from '../../board/labels.ts';
+import { isJoker, JOKER, letterOf } from '../../board/desk.ts';
 import { squareName } from '../../board/geometry.ts';
 import { type GameView, MoveKind, type Preview, type RulesInfo, type Turn } from '../../engine/wire.gen.ts';
 import { t } from '../../i18n';
+import { errorText } from '../../i18n/error-text.ts';
 import { review } from '../../i18n/review.ts';
 import type { Note } from '../../state/note.ts';
 import type { SeenView } from '../../state/table.svelte.ts';
 
-/** The texts the board wants, in the language of the interface. */
-export function boardLabels(): BoardLabels {
-  return t.table.board;
-}
-
 /** What stands on each tile of a game. A joker shows the letter it stands for and is worth its own points. */
 export function facesOf(rules: RulesInfo): Faces {
   const points = new Map(rules.tiles.map((tile) => [tile.tile, tile.points]));
-  const joker = points.get(128) ?? 0;
+  const joker = points.get(JOKER) ?? 0;
   const faces = new Map<number, Face>();
   return (tile) => {
     let face = faces.get(tile);
     if (!face) {
       const letter = letterOf(tile);
-      face = { letter: rules.alphabet[letter] ?? '', points: tile > 127 ? joker : (points.get(letter) ?? 0) };
+      face = { letter: rules.alphabet[letter] ?? '', points: isJoker(tile) ? joker : (points.get(letter) ?? 0) };
       faces.set(tile, face);
     }
     return face;
@@ -106,8 +102,9 @@ export function resultTitle(view: GameView): string {
   return view.seats[winner]?.kind === 'computer' ? t.table.over.youLose : t.table.over.wins(seatName(view, winner));
 }
 
-export function resultScore(view: GameView): string {
-  const [a = 0, b = 0] = view.seats.map((s) => s.score);
+/** The scores in the order in which the seats are shown, so that "71 to 98" says who has which. */
+export function resultScore(view: SeenView): string {
+  const [a = 0, b = 0] = seatOrder(view).map((seat) => view.seats[seat]?.score);
   return t.table.over.score(a, b);
 }
 
@@ -150,11 +147,10 @@ export function lackOf(preview: Preview, rules: RulesInfo): { word: string; text
   return lack(codeText(preview.code, ''));
 }
 
-/** The text of a stable code. */
+/** The text of a stable code; the table has its own for a word that is not in the list. */
 export function codeText(code: string, detail: string): string {
   if (code === 'word-not-allowed') return t.table.preview.refusedSpoken(detail);
-  const known: Readonly<Record<string, string>> = t.errors.codes;
-  return known[code] ?? t.errors.unknown(code);
+  return errorText({ code, detail });
 }
 
 /** A note in words; 'moved' tells the news and whose move it is now. */
