@@ -4,7 +4,7 @@
  */
 import type { Rollup } from 'vite';
 
-type GetModule = (id: string) => Pick<Rollup.ModuleInfo, 'isEntry' | 'importedIds' | 'importers'> | null;
+type GetModule = (id: string) => Pick<Rollup.ModuleInfo, 'isEntry' | 'importers'> | null;
 
 /** Whether a module is reached from an entry by static imports alone. */
 export function reachedFromEntry(id: string, getModule: GetModule): boolean {
