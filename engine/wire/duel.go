@@ -112,7 +112,7 @@ type DuelMove struct {
 // DuelRematch says that the sender wants to play again.
 type DuelRematch struct {
 	Round uint16 `msg:"round"` // the one that is over
-	Nonce []byte `msg:"nonce"` // for the next one, made by the device after it has seen Next
+	Nonce []byte `msg:"nonce"` // for the next one, made by the device after it has seen Next; the first of a seat counts
 }
 
 // DuelPhase is what a duel waits for.
@@ -198,4 +198,5 @@ const (
 	CodeNotOver         Code = "not-over"             // a rematch of a match that is not over
 	CodeGone            Code = "opponent-gone"        // has had its data deleted, so there can be no rematch
 	CodeOldRound        Code = "old-round"            // meant for another round than the present one
+	CodeOtherNonce      Code = "other-nonce"          // the seat has asked for a rematch already, with another nonce, which counts
 )

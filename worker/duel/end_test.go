@@ -101,6 +101,8 @@ func TestRematchSwapsSeatsAndStart(t *testing.T) {
 			t.Fatalf("after one wish: %s %+v", s.Phase, s.Seats)
 		}
 	}
+	// Another browser with the same seat has made another nonce; it is told that its own doesn't count.
+	b.send(ds[0], wire.DuelOpRematch, &wire.DuelRematch{Round: 1, Nonce: bytes32("Ada elsewhere")}).refused(t, wire.CodeOtherNonce)
 	b.send(ds[1], wire.DuelOpRematch, &wire.DuelRematch{Round: 1, Nonce: n1}).ok(t)
 	b.acknowledge(ds...)
 	s := b.stateOf(ds[1])

@@ -38,9 +38,14 @@ func (d *duel) rematch(in *wire.DuelRematch) error {
 		}
 		all = all && (Member(i) == d.sender || len(d.Members[i].NextNonce) > 0)
 	}
-	if len(me.NextNonce) == 0 {
+	switch {
+	case len(me.NextNonce) == 0:
 		me.NextNonce = bytes.Clone(in.Nonce)
 		d.note, d.news = "rematch", true
+	case !bytes.Equal(me.NextNonce, in.Nonce):
+		// The seat is in two browsers. The first nonce counts, and this one must not be told that it was taken: it
+		// would miss its own in the reveal and take that for a fraud.
+		return fail(wire.CodeOtherNonce)
 	}
 	if !all {
 		return nil

@@ -16,7 +16,8 @@ func statusOf(code wire.Code) int {
 		return 401
 	case wire.CodeInviteExpired, wire.CodeInviteWithdrawn:
 		return 410
-	case wire.CodeInviteTaken, wire.CodeOldRound, wire.CodeStarted, wire.CodeNotStarted, wire.CodeNotOver, wire.CodeGone:
+	case wire.CodeInviteTaken, wire.CodeOldRound, wire.CodeStarted, wire.CodeNotStarted, wire.CodeNotOver, wire.CodeGone,
+		wire.CodeOtherNonce:
 		return 409
 	case wire.CodeTooLarge:
 		return 413

@@ -15,7 +15,10 @@ export interface Findings {
   commitment: Finding;
   /** The commitment is the one that this device saw before it made its nonce. */
   promise: Finding;
-  /** The nonce that stands for the own seat is the one that this device made. */
+  /**
+   * The nonce that stands for the own seat is the one that this device made. It may be another, undefined, where the
+   * service has never said that it took this one: the seat may be in another browser too, which was quicker.
+   */
   nonce: Finding;
   /** The seed follows from the secret and the nonces. */
   seed: Finding;
@@ -23,7 +26,14 @@ export interface Findings {
   replay: Finding;
 }
 
-export const isGood = (findings: Findings): boolean => !Object.values(findings).includes(false);
+export type Verdict = 'good' | 'bad' | 'open';
+
+/** All of it together: one thing that is wrong makes it bad, and what cannot be told leaves it open. */
+export function verdictOf(findings: Findings): Verdict {
+  const all = Object.values(findings) as Finding[];
+  if (all.includes(false)) return 'bad';
+  return all.includes(undefined) ? 'open' : 'good';
+}
 
 /** @param audit what the engine has made of the record; undefined where it does not replay */
 export async function judge(
@@ -43,7 +53,7 @@ export async function judge(
   return {
     commitment: same(committed, duel.commitment),
     promise: promise.commitment.length === 0 ? undefined : same(promise.commitment, duel.commitment),
-    nonce: promise.nonce.length === 0 || own === undefined ? undefined : same(promise.nonce, own),
+    nonce: own !== undefined && same(promise.nonce, own) ? true : promise.taken ? false : undefined,
     seed: audit !== undefined && same(seed, audit.seed),
     replay: audit?.view != null && audit.view.lexicon === duel.lexicon && same(audit.view.board, duel.board),
   };

@@ -122,6 +122,23 @@ describe('a rematch', () => {
     expect(nonces()).toEqual([kept?.nonce, kept?.nonce, kept?.nonce, kept?.nonce]);
   });
 
+  it('is remembered as taken only where the service has said so', async () => {
+    const promised = async () => (await store.duel(id))?.promises['2'];
+    answer = ({ op }) => {
+      const refused = { outcome: 'error', code: 'other-nonce' } as const;
+      return { body: stateWith(), ...(op === 'rematch' ? refused : {}) };
+    };
+    // Another browser with the same seat was quicker: the wish is known, and the own nonce counts for nothing.
+    await askRematch(id, stateWith() as DuelState);
+    expect(await promised()).toEqual({ commitment: hash(9), nonce: nonces()[0] });
+    answer = () => ({ outcome: 'error', code: 'opponent-gone' });
+    await expect(askRematch(id, stateWith() as DuelState)).rejects.toMatchObject({ code: 'opponent-gone' });
+    expect(await promised()).not.toHaveProperty('taken');
+    answer = () => ({ body: stateWith() });
+    await askRematch(id, stateWith() as DuelState);
+    expect(await promised()).toEqual({ commitment: hash(9), nonce: nonces()[0], taken: true });
+  });
+
   it('asked for in the lobby is not forgotten by a table in another tab, which asks with the same nonce', async () => {
     const keeper = await DuelKeeper.open(id, { lost: vi.fn(), stored: vi.fn(), gone: vi.fn() });
     await rematchOf(id);

@@ -45,7 +45,7 @@ export async function createDuel(name: string, lang: string): Promise<string> {
     nonce,
     options: null,
   });
-  const promises = { [state.round]: { commitment: state.commitment, nonce } };
+  const promises = { [state.round]: { commitment: state.commitment, nonce, taken: true } };
   await keep(state.duel, () => ({ ...blank(state.duel, secret, name, lang), promises, glance: glanceOf(state) }));
   return state.duel;
 }
@@ -65,7 +65,8 @@ export async function joinDuel(link: JoinLink, about: DuelInvitation, name: stri
   // Two tabs that join at once have to be one device: the first of them makes secret and nonce for both.
   const joining = await keep(link.duel, (known) => {
     const duel = known ?? blank(link.duel, newSecret(), name, about.lang);
-    const made = { '1': { commitment: about.commitment, nonce: newSecret() } };
+    // The service takes it, if anything, from who has the secret; and a secret made just now nobody else has.
+    const made = { '1': { commitment: about.commitment, nonce: newSecret(), taken: known === undefined } };
     return { ...duel, name, promises: joinPromises(duel.promises, made) };
   });
   const { nonce } = promiseOf(joining, 1);
@@ -96,14 +97,23 @@ export async function withdrawDuel(duel: StoredDuel): Promise<void> {
 
 /**
  * Says that the player wants another round of a finished duel. However often and in however many tabs this is asked,
- * it is one nonce: the first that was stored for the round.
+ * it is one nonce: the first that was stored for the round. Another browser with the same seat makes its own; the
+ * service takes the first and says so, and only a nonce that it has said to take is missed in what it reveals.
  */
 export async function askRematch(id: string, state: DuelState): Promise<void> {
   const round = state.round + 1;
   // Made after what the service promises for the next round has been seen, and kept before it is sent.
   const made = { [round]: { commitment: state.next, nonce: newSecret() } };
   const duel = await keep(id, (known) => known && { ...known, promises: joinPromises(known.promises, made) });
-  await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promiseOf(duel, round).nonce });
+  const promise = promiseOf(duel, round);
+  try {
+    await post(await findService(), target(duel), 'rematch', { round: state.round, nonce: promise.nonce });
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'other-nonce') return; // the wish is known, by the other nonce
+    throw error;
+  }
+  const taken = { [round]: { ...promise, taken: true } };
+  await store.changeDuel(id, (known) => known && { ...known, promises: joinPromises(known.promises, taken) });
 }
 
 /** Asks for a rematch from elsewhere than the table; where a new round is under way already, that is as good. */

@@ -17,6 +17,15 @@ it('keeps what was stored, and adds what was not', () => {
   expect(joinPromises(stored, {})).toEqual(stored);
 });
 
+it('remembers that the service has taken the nonce that stays, and of no other', () => {
+  const own = { commitment: bytes(1), nonce: bytes(2) };
+  const taken = { ...own, taken: true };
+  expect(joinPromises({ '1': own }, { '1': taken })).toEqual({ '1': taken });
+  expect(joinPromises({ '1': taken }, { '1': own })).toEqual({ '1': taken });
+  expect(joinPromises({ '1': own }, { '1': { ...taken, nonce: bytes(3) } })).toEqual({ '1': own });
+  expect(joinPromises({ '1': { ...own, nonce: none } }, { '1': taken })).toEqual({ '1': taken });
+});
+
 it('knows nothing of a round that the device was not there for', () => {
   expect(promiseOf({ promises: {} }, 1)).toEqual({ commitment: none, nonce: none });
 });

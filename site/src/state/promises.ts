@@ -15,11 +15,13 @@ export const promiseOf = ({ promises }: { promises: Promises }, round: number): 
 /** Both together; where they differ, what was `stored` stays. */
 export function joinPromises(stored: Promises, more: Promises): Promises {
   const joined = { ...more };
-  for (const [round, { commitment, nonce }] of Object.entries(stored)) {
+  for (const [round, { commitment, nonce, taken }] of Object.entries(stored)) {
     const other = more[round] ?? NOTHING;
+    const same = nonce.length === 0 || String(nonce) === String(other.nonce);
     joined[round] = {
       commitment: commitment.length > 0 ? commitment : other.commitment,
       nonce: nonce.length > 0 ? nonce : other.nonce,
+      ...((taken ?? (same && other.taken)) ? { taken: true } : {}),
     };
   }
   return joined;

@@ -15,10 +15,12 @@ function address(value: unknown): string | undefined {
 
 function readPromise(value: unknown): RoundPromise | undefined {
   if (!isFields(value)) return undefined;
-  return complete<RoundPromise>({
+  const promise = complete<RoundPromise>({
     commitment: bytes(value['commitment'], HASH, 0),
     nonce: bytes(value['nonce'], HASH, 0),
   });
+  if (promise !== undefined && value['taken'] === true) promise.taken = true;
+  return promise;
 }
 
 export function readFinishedDuel(value: unknown): FinishedDuel | undefined {

@@ -36,6 +36,8 @@ export interface RoundPromise {
   commitment: Uint8Array;
   /** This device's part of the seed; empty likewise. */
   nonce: Uint8Array;
+  /** The service has taken this very nonce, and not one that another browser has made for the same seat. */
+  taken?: boolean;
 }
 
 /** What a finished duel's tiles followed from, as the service has revealed it. */

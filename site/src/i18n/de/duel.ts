@@ -181,6 +181,7 @@ export const duel = {
     check: 'Fairness prüfen',
     checking: 'Wird nachgerechnet …',
     good: 'Geprüft: Die Steine wurden ehrlich gezogen.',
+    open: 'Soweit dieses Gerät es prüfen kann, wurden die Steine ehrlich gezogen.',
     bad: 'Die Prüfung ist nicht aufgegangen.',
     steps: {
       commitment: 'Der Dienst hat genau die Zahl offengelegt, auf die er sich festgelegt hatte.',
@@ -192,6 +193,8 @@ export const duel = {
     unknown: {
       promise: 'Ob sie vorher feststand, weiß dieses Gerät nicht: Es war beim Beitritt nicht dabei.',
       nonce: 'Die eigene Zahl kennt dieses Gerät nicht: Es war beim Beitritt nicht dabei.',
+      unused:
+        'Auch dieses Gerät hat eine Zahl gewählt, aber der Dienst hat sie nicht angenommen und für dich eine andere genommen. Das ist richtig, wenn du die Revanche auch in einem anderen Browser verlangt hast, und nur dann.',
     },
     words: {
       checked: 'Die Wörter wurden mit derselben Wortliste noch einmal geprüft.',
@@ -199,7 +202,7 @@ export const duel = {
     },
     yes: 'Stimmt',
     no: 'Stimmt nicht',
-    open: 'Offen',
+    unknownStep: 'Offen',
     insecure: 'Ohne https kann dieser Browser nicht nachrechnen.',
   },
 

@@ -103,6 +103,7 @@ export const errors = {
     'not-over': 'Das Duell ist noch nicht zu Ende.',
     'opponent-gone': 'Die andere Seite hat ihre Daten gelöscht.',
     'old-round': 'Das gehört zu einer früheren Runde.',
+    'other-nonce': 'Diese Revanche hast du schon in einem anderen Browser verlangt.',
   },
   /** `words`: the refused words, in capitals. */
   wordNotAllowed: (words: string): string => (words === '' ? 'Dieses Wort gilt nicht.' : `${words} gilt nicht.`),

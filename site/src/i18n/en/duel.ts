@@ -177,6 +177,7 @@ export const duel = {
     check: 'Check fairness',
     checking: 'Checking…',
     good: 'Checked: the tiles were drawn honestly.',
+    open: 'As far as this device can tell, the tiles were drawn honestly.',
     bad: 'The check has failed.',
     steps: {
       commitment: 'The service has revealed the very number that it was committed to.',
@@ -188,6 +189,8 @@ export const duel = {
     unknown: {
       promise: 'Whether it was committed beforehand this device cannot tell: it was not there at the joining.',
       nonce: 'This device does not know its own number: it was not there at the joining.',
+      unused:
+        'This device chose a number too, but the service did not take it and used another for you. That is right if you asked for the rematch in another browser as well, and only then.',
     },
     words: {
       checked: 'The words were looked up once more in the same word list.',
@@ -195,7 +198,7 @@ export const duel = {
     },
     yes: 'True',
     no: 'Not true',
-    open: 'Open',
+    unknownStep: 'Open',
     insecure: 'Without https this browser cannot check it.',
   },
 

@@ -96,6 +96,7 @@ export const errors = {
     'not-over': 'The duel is not over yet.',
     'opponent-gone': 'The other side has deleted its data.',
     'old-round': 'This belongs to an earlier round.',
+    'other-nonce': 'You have asked for this rematch in another browser already.',
   },
   wordNotAllowed: (words: string): string => (words === '' ? 'This word does not count.' : `${words} does not count.`),
 
