@@ -49,6 +49,38 @@ test('leaving for the lobby keeps the match, and the lobby leads back to it', as
   await expect(table.square(tile.square).locator('[data-l]')).toBeVisible({ timeout: 30_000 });
 });
 
+for (const watched of [false, true])
+  test(`a table ${watched ? 'and one that watches it are' : 'is'} left when another tab deletes everything @desktop`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    const table = new TablePage(page, 'en');
+    const { pages, table: say } = table.texts;
+    await table.startSolo();
+    const me = await table.mySeat();
+    await table.turn(me);
+    const tables = [table];
+    if (watched) {
+      const second = new TablePage(await context.newPage(), 'en');
+      await second.page.goto(page.url());
+      await expect(second.page.getByText(say.tabs.reading)).toBeVisible({ timeout: 30_000 });
+      tables.push(second);
+    }
+    const settings = await context.newPage();
+    await settings.goto('./#/settings');
+    await settings.getByRole('button', { name: pages.settings.remove, exact: true }).click();
+    await settings.getByRole('dialog').getByRole('button', { name: pages.settings.remove, exact: true }).click();
+    await expect(settings.getByText(pages.settings.removed)).toBeVisible();
+    for (const one of tables) {
+      await expect(one.page.getByRole('heading', { name: say.trouble.missingTitle })).toBeVisible();
+      // Leaving it is when a table writes what is not written yet.
+      await one.page.goto('./#/');
+      await expect(one.page.getByText(pages.lobby.empty)).toBeVisible();
+      await expect(one.page.locator('a[href*="#/match/"]')).toHaveCount(0);
+    }
+  });
+
 test('a second tab watches, and takes over when asked to', async ({ page, context, guard }) => {
   test.setTimeout(90_000);
   const first = new TablePage(page, 'en');

@@ -30,7 +30,7 @@ export class DuelKeeper extends Keeper<StoredDuel> {
     );
     this.#claim = claim;
     this.#on = on;
-    this.#unwatch = store.onDuelRemoved(duel.id, () => this.#lose());
+    this.#unwatch = store.onRemoved(duel.id, () => this.#lose());
     if (!claim.held) this.stop();
   }
 

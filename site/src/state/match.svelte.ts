@@ -36,6 +36,7 @@ export class Match extends TableState {
       const session = await Session.open(this.id, {
         progress: (p) => this.loading(p),
         stored: () => this.#claim?.tellStored(),
+        gone: () => this.#forgotten(),
         recovered: () => this.#recovered(),
         failed: (error) => this.#fail(error),
       });
@@ -345,6 +346,16 @@ export class Match extends TableState {
     this.#session?.keeper.stop();
     if (this.mode === 'hotseat') void this.#follow();
     else this.setMode();
+  }
+
+  /** Deleted in another tab: nothing of it is shown or written any more. */
+  #forgotten(): void {
+    this.#closed = true;
+    this.#opponent?.close();
+    this.#session?.close();
+    this.#claim?.release();
+    this.trouble = null;
+    this.stage = 'missing';
   }
 
   /** Shows what another tab has stored. */

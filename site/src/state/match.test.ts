@@ -11,8 +11,15 @@ interface World {
   engine: unknown;
   computer: unknown;
   readonly matches: Map<string, unknown>;
+  /** Called when another tab has deleted the match. */
+  removed: (() => void) | undefined;
 }
-const world = vi.hoisted((): World => ({ engine: undefined, computer: undefined, matches: new Map() }));
+const world = vi.hoisted((): World => ({
+  engine: undefined,
+  computer: undefined,
+  matches: new Map(),
+  removed: undefined,
+}));
 
 vi.mock('../engine/client.ts', async () => ({
   ...(await import('../engine/errors.ts')),
@@ -25,6 +32,15 @@ vi.mock('../store/index.ts', () => ({
     put: (match: StoredMatch) => {
       world.matches.set(match.id, structuredClone(match));
       return Promise.resolve();
+    },
+    putAgain: (match: StoredMatch) => {
+      const there = world.matches.has(match.id);
+      if (there) world.matches.set(match.id, structuredClone(match));
+      return Promise.resolve(there);
+    },
+    onRemoved: (_: string, listener: () => void) => {
+      world.removed = listener;
+      return () => (world.removed = undefined);
     },
   },
 }));
@@ -84,6 +100,18 @@ describe('solo', () => {
     await Promise.all([match.play(), match.play(), match.play()]);
     expect(engine.plays).toHaveLength(1);
     expect(engine.plays[0]).toMatchObject({ kind: MoveKind.Place, number: 1, seat: 0 });
+  });
+
+  it.each([true, false])('does not come back when another tab deletes it (told of it: %s)', async (told) => {
+    lay([1, 60]);
+    world.matches.clear();
+    if (told) world.removed?.();
+    else await match.play();
+    expect(match.stage).toBe('missing');
+    expect(engine.closed).toBe(true);
+    await match.close();
+    expect(world.matches.size).toBe(0);
+    expect(world.removed).toBeUndefined();
   });
 
   it('returns the tiles of a refused word and names it', async () => {

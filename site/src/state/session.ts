@@ -13,6 +13,8 @@ export interface SessionEvents {
   progress: OnProgress;
   /** The match was written to the store. */
   stored: () => void;
+  /** The match has been deleted on this device, by another tab; nothing of it is written any more. */
+  gone: () => void;
   /** The engine died and has the match again. */
   recovered: () => void;
   /** The engine died for good. */
@@ -30,14 +32,17 @@ export class Session {
   readonly keeper: Keeper<StoredMatch>;
   readonly #engine: Engine;
   readonly #on: SessionEvents;
+  readonly #unwatch: () => void;
   #recovery: Promise<void> = Promise.resolve();
   #latest = 0;
+  #gone = false;
 
-  private constructor(engine: Engine, rules: RulesInfo, keeper: Keeper<StoredMatch>, on: SessionEvents) {
+  private constructor(engine: Engine, rules: RulesInfo, match: StoredMatch, on: SessionEvents) {
     this.#engine = engine;
     this.rules = rules;
-    this.keeper = keeper;
+    this.keeper = new Keeper(match, (kept) => this.#put(kept), on.stored);
     this.#on = on;
+    this.#unwatch = store.onRemoved(match.id, () => this.#lose());
     engine.onCrash(() => {
       this.#recovery = this.#recover();
     });
@@ -53,12 +58,12 @@ export class Session {
       const match = 'record' in source ? source : await deal(engine, id, source);
       const view = await engine.call('resume', { record: match.record, at: Date.now(), seat: ONLOOKER });
       const rules = await engine.call('rules', { ruleset: view.ruleset, lang: view.lang });
-      const keeper = new Keeper(match, (m) => store.put(m), on.stored);
       if (!stored) {
-        await keeper.write();
+        await store.put(match);
         forgetSetup(id);
+        on.stored();
       }
-      return new Session(engine, rules, keeper, on);
+      return new Session(engine, rules, match, on);
     } catch (error) {
       engine.close();
       throw error;
@@ -105,6 +110,7 @@ export class Session {
   }
 
   close(): void {
+    this.#unwatch();
     this.#engine.close();
   }
 
@@ -131,6 +137,17 @@ export class Session {
     } catch (error) {
       this.#on.failed(error);
     }
+  }
+
+  async #put(kept: StoredMatch): Promise<void> {
+    if (!(await store.putAgain(kept))) this.#lose();
+  }
+
+  #lose(): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    this.keeper.stop();
+    this.#on.gone();
   }
 
   async #resume(): Promise<void> {

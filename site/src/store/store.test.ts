@@ -62,6 +62,23 @@ describe('a working store', () => {
     expect(await new Store().match('a')).toBeUndefined();
   });
 
+  it.each(['remove', 'removeAll'] as const)(
+    'brings nothing back that another tab has deleted (%s)',
+    async (removal) => {
+      const [playing, other] = [new Store(), new Store()];
+      const told = vi.fn();
+      const end = playing.onRemoved('a', told);
+      await playing.put(match('a', 1));
+      expect(await playing.putAgain(match('a', 2))).toBe(true);
+      expect(await other.match('a')).toEqual(match('a', 2));
+      await other[removal]('a');
+      expect(await playing.putAgain(match('a', 3))).toBe(false);
+      expect(await playing.matches()).toEqual([]);
+      await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+      end();
+    },
+  );
+
   it('gives values that can be changed without changing what is stored', async () => {
     const store = new Store();
     await store.put(match('a'));
@@ -104,9 +121,12 @@ describe('a store in trouble', () => {
     await store.putSettings({ ...DEFAULT_SETTINGS, theme: 'light' });
     expect(await store.match('a')).toEqual(match('a', 5));
     expect((await store.matches()).map((m) => m.updated)).toEqual([5]);
+    expect(await store.putAgain(match('a', 6))).toBe(true);
+    expect((await store.matches()).map((m) => m.updated)).toEqual([6]);
     expect((await store.settings()).theme).toBe('light');
     await store.remove('a');
     expect(await store.match('a')).toBeUndefined();
+    expect(await store.putAgain(match('a', 7))).toBe(false);
     expect(seen).toEqual(['blocked']);
     expect(await store.available()).toBe(false);
   });

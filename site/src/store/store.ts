@@ -68,8 +68,7 @@ export class Store {
    * program, where `readMatch` would not have it back.
    */
   async put(match: StoredMatch): Promise<void> {
-    const plain = readMatch(match);
-    if (plain === undefined) throw new TypeError('not a match that could be read again');
+    const plain = readable(match);
     this.#removed.delete(plain.id);
     // In memory first, so that a read during the write sees it.
     this.#matches.set(plain.id, plain);
@@ -82,6 +81,26 @@ export class Store {
     void this.#askToPersist();
   }
 
+  /**
+   * Stores a match anew that is stored already, as who goes on with it does: where another tab has deleted it, it does
+   * not come back. Resolves with whether it is still there; else as `put`.
+   */
+  async putAgain(match: StoredMatch): Promise<boolean> {
+    const plain = readable(match);
+    if (this.#removed.has(plain.id)) return false;
+    const unwritten = this.#matches.has(plain.id);
+    if (unwritten) this.#matches.set(plain.id, plain);
+    const there = await this.#try(async (db) => {
+      const { store, done } = db.transaction('matches', 'readwrite');
+      const known = unwritten || (await store.getKey(plain.id)) !== undefined;
+      await Promise.all([known && store.put(plain, plain.id), done]);
+      return known;
+    });
+    if (there === undefined) this.#matches.set(plain.id, plain);
+    else if (this.#matches.get(plain.id) === plain) this.#matches.delete(plain.id);
+    return there ?? true;
+  }
+
   async remove(id: string): Promise<void> {
     this.#matches.delete(id);
     this.#removed.add(id);
@@ -90,6 +109,7 @@ export class Store {
       return true;
     });
     if (done === true) this.#removed.delete(id);
+    this.#removals.tell(id);
   }
 
   /** Every duel that can be read, the one changed last first. Duels are never kept in memory only. */
@@ -145,9 +165,12 @@ export class Store {
     this.#removals.tell(id);
   }
 
-  /** Calls back when another tab has deleted the duel, by itself or with everything. Returns what ends it. */
-  onDuelRemoved(id: string, listener: () => void): () => void {
-    return this.#removals.on(id, listener);
+  /** Calls back when another tab has deleted the match or duel, by itself or with everything. Returns what ends it. */
+  onRemoved(id: string, listener: () => void): () => void {
+    return this.#removals.on(id, () => {
+      this.#matches.delete(id); // what could not be written must not be later
+      listener();
+    });
   }
 
   async settings(): Promise<Settings> {
@@ -287,4 +310,10 @@ export class Store {
       // No storage manager: then there is nothing to ask.
     }
   }
+}
+
+function readable(match: StoredMatch): StoredMatch {
+  const plain = readMatch(match);
+  if (plain === undefined) throw new TypeError('not a match that could be read again');
+  return plain;
 }
