@@ -22,7 +22,7 @@ const duel: StoredDuel = {
 const draft = [{ square: 112, tile: 5 }];
 
 const open: DuelKeeper[] = [];
-const events = (): DuelKeeperEvents => ({ lost: vi.fn(), stored: vi.fn(), gone: vi.fn() });
+const events = (): DuelKeeperEvents => ({ lost: vi.fn(), stored: vi.fn(), gone: vi.fn(), failed: vi.fn() });
 
 async function tab(on = events()): Promise<DuelKeeper> {
   const keeper = await DuelKeeper.open(id, on);
@@ -52,6 +52,17 @@ describe('DuelKeeper', () => {
     await first.flush();
     await vi.waitFor(() => expect(on.stored).toHaveBeenCalled());
     expect(second.kept.draft).toEqual(draft);
+  });
+
+  it('says so where it cannot read, or show, what the other tab has written', async () => {
+    const on = events();
+    const [first] = [await tab(), await tab(on)];
+    const unreadable = new Error('unreadable');
+    vi.spyOn(store, 'duel').mockRejectedValueOnce(unreadable);
+    first.change({ draft });
+    await first.flush();
+    await vi.waitFor(() => expect(on.failed).toHaveBeenCalledWith(unreadable));
+    expect(on.stored).not.toHaveBeenCalled();
   });
 
   it('hands over with all that the first tab has not written yet', async () => {

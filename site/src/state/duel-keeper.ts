@@ -14,6 +14,8 @@ export interface DuelKeeperEvents {
   stored: () => void;
   /** The duel has been deleted on this device, by another tab. */
   gone: () => void;
+  /** What the tab that plays has written cannot be read, or not be shown. */
+  failed: (error: unknown) => void;
 }
 
 export class DuelKeeper extends Keeper<StoredDuel> {
@@ -43,7 +45,7 @@ export class DuelKeeper extends Keeper<StoredDuel> {
         keeper?.stop();
         on.lost();
       },
-      stored: () => void keeper?.reload().then(on.stored),
+      stored: () => void keeper?.reload().then(on.stored).catch(on.failed),
     });
     // Read after the claim: whoever held it before has written everything.
     const duel = await store.duel(id);

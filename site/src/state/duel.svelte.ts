@@ -184,6 +184,7 @@ export class Duel extends TableState {
       lost: () => this.#watch(),
       stored: () => this.#follow(),
       gone: () => this.#forgotten(),
+      failed: (error) => this.#fail(error),
     }));
     if (keeper === undefined) return undefined;
     if (this.#closed) await keeper.close();
@@ -250,7 +251,7 @@ export class Duel extends TableState {
 
   #done(): void {
     this.#line.clear();
-    void this.#keeper?.outbox(undefined);
+    this.#keeper?.outbox(undefined).catch(this.#unkept);
     this.sending = false;
     this.#spent = [];
   }
@@ -280,7 +281,7 @@ export class Duel extends TableState {
     const glance = glanceOf(state);
     if (JSON.stringify(glance) !== JSON.stringify(this.stored?.glance)) this.#keeper?.change({ glance });
     this.#remember(state);
-    if (this.stored && !this.reading) void archive(this.stored, state);
+    if (this.stored && !this.reading) archive(this.stored, state).catch(this.#unkept);
     const { service } = this.#line;
     if (service === undefined) return;
     void this.#engine.need(service, state).then(
@@ -378,6 +379,11 @@ export class Duel extends TableState {
     this.#time.next(left, () => this.#tick());
     this.alarm = this.myTurn && !this.sending ? alarmAt(left) : null;
   }
+
+  /** What cannot be kept is said; the table stays. */
+  readonly #unkept = (error: unknown): void => {
+    this.note = { kind: 'failed', code: 'internal', detail: String(error) };
+  };
 
   #fail(error: unknown): void {
     if (this.#closed || isMoot(error)) return;

@@ -140,7 +140,7 @@ describe('a rematch', () => {
   });
 
   it('asked for in the lobby is not forgotten by a table in another tab, which asks with the same nonce', async () => {
-    const keeper = await DuelKeeper.open(id, { lost: vi.fn(), stored: vi.fn(), gone: vi.fn() });
+    const keeper = await DuelKeeper.open(id, { lost: vi.fn(), stored: vi.fn(), gone: vi.fn(), failed: vi.fn() });
     await rematchOf(id);
     keeper?.change({ draft: [{ square: 3, tile: 4 }] });
     await keeper?.flush();
