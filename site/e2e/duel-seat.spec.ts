@@ -147,6 +147,32 @@ test('another round, asked for on the result and taken at the table @phone', asy
   await mover.play();
 });
 
+test('who leaves while an invitation is being made is not fetched back to it @phone', async ({ service, person }) => {
+  const anna = await person();
+  const { duel, pages } = anna.texts;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await anna.page.route('**/api/duels', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await anna.page.goto(service.url);
+  await anna.page.getByRole('link', { name: pages.lobby.duel }).click();
+  await anna.page.getByLabel(duel.invite.name).fill('Anna');
+  await anna.button(duel.invite.create).click();
+  await anna.page.goBack();
+  await expect(anna.page.getByRole('link', { name: pages.lobby.duel })).toBeVisible();
+  const made = anna.page.waitForResponse('**/api/duels');
+  release();
+  await made;
+  // Made it is, and there to be found; the page stays where the player has gone.
+  await expect(async () => {
+    await anna.page.reload();
+    await expect(anna.page.getByText(duel.lobby.open)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(new URL(anna.page.url()).hash.replace('#/', '')).toBe('');
+});
+
 /** Deletes everything on the device, in the settings. */
 async function deleteAll(one: DuelPage, url: string): Promise<void> {
   const { settings } = one.texts.pages;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { go, href, parseRoute, router } from './router.ts';
+import { go, goWhenDone, href, parseRoute, router } from './router.ts';
 
 describe('parseRoute', () => {
   it.each([
@@ -48,5 +48,14 @@ describe('navigation', () => {
     go(href('rules'));
     router.arrived();
     expect(document.activeElement).toBe(document.querySelector('h1'));
+  });
+
+  it('goes on after a request only from where it began', () => {
+    go(href('invite'));
+    const [first, second] = [goWhenDone(), goWhenDone()];
+    first(href('duel', 'a'));
+    expect(location.hash).toBe('#/duel/a');
+    second(href('duel', 'b'));
+    expect(location.hash).toBe('#/duel/a');
   });
 });

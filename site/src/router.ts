@@ -126,3 +126,15 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   if (options.replace === true) location.replace(to);
   else location.hash = to;
 }
+
+/**
+ * A `go` for when a request that begins now has ended: it goes on only from where the player was at its beginning.
+ * Who has moved on meanwhile is not fetched away from there.
+ */
+export function goWhenDone(): typeof go {
+  const from = location.hash;
+  const at = entry;
+  return (to, options) => {
+    if (location.hash === from && entry === at) go(to, options);
+  };
+}
