@@ -167,7 +167,7 @@ test('who leaves while an invitation is being made is not fetched back to it @ph
   await made;
   // Made it is, and there to be found; the page stays where the player has gone.
   await expect(async () => {
-    await anna.page.reload();
+    await anna.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(anna.page.getByText(duel.lobby.open)).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(new URL(anna.page.url()).hash.replace('#/', '')).toBe('');
