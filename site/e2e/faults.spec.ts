@@ -86,3 +86,19 @@ test('a browser that keeps nothing says so once, and plays on', { tag: '@desktop
     await profile.remove();
   }
 });
+
+test(
+  'a language that does not arrive is said, and the page keeps its own',
+  { tag: '@desktop' },
+  async ({ page, guard }) => {
+    guard.allow(/ERR_FAILED/);
+    const { settings } = texts.pages;
+    const language = page.getByRole('group', { name: settings.language });
+    await page.route('**/assets/en-*.js', (route) => route.abort());
+    await page.goto('./#/settings');
+    await language.getByText('English').click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(language.getByLabel('Deutsch')).toBeChecked();
+    await expect(page.getByRole('heading', { level: 1, name: settings.title })).toBeVisible();
+  },
+);
