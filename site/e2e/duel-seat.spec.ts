@@ -147,6 +147,61 @@ test('another round, asked for on the result and taken at the table @phone', asy
   await mover.play();
 });
 
+test('one seat in two browsers that both want another round: neither finds a fraud in it @desktop', async ({
+  service,
+  person,
+  guard,
+}) => {
+  test.setTimeout(120_000);
+  guard.allow(/409 \(Conflict\)/);
+  const [anna, ben, phone] = [await person(), await person(), await person()];
+  await begin(anna, ben, service.url);
+  const { resume, again, fair } = anna.texts.duel;
+  await anna.button(anna.texts.table.menu).click();
+  await anna.button(resume.menu).click();
+  const shown = await anna.page.getByRole('dialog').locator('output').textContent();
+  await anna.page.keyboard.press('Escape');
+  await phone.page.goto(`http://${(shown ?? '').trim()}`);
+  await phone.button(resume.take).click();
+  await phone.skipHints();
+  await resign(ben);
+
+  // Anna's own wish is under way until her other browser's has arrived.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = false;
+  await anna.page.route('**/api/duels/*', async (route) => {
+    if (route.request().postDataBuffer()?.includes('rematch')) {
+      asked = true;
+      await held;
+    }
+    await route.continue();
+  });
+  await anna.button(again.go).click();
+  await expect.poll(() => asked).toBe(true);
+  await phone.button(again.go).click();
+  await expect(phone.page.getByText(again.waiting('Ben'))).toBeVisible();
+  const refused = anna.page.waitForResponse((response) => response.status() === 409);
+  release();
+  await refused;
+  await expect(anna.page.getByText(again.waiting('Ben'))).toBeVisible();
+  await expect(anna.page.locator('.again .failure')).toBeEmpty();
+  await ben.button(again.go).click();
+  for (const one of [anna, ben, phone])
+    await expect(one.rack.locator('button[data-l]')).toHaveCount(7, { timeout: 15_000 });
+  await resign(ben);
+
+  for (const [one, verdict, nonce] of [
+    [anna, fair.open, fair.unknown.unused],
+    [phone, fair.good, fair.steps.nonce],
+  ] as const) {
+    await one.button(one.texts.table.acts.toResult).click();
+    await one.button(fair.check).click();
+    await expect(one.page.getByText(verdict)).toBeVisible({ timeout: 20_000 });
+    await expect(one.page.getByText(nonce)).toBeVisible();
+  }
+});
+
 test('who leaves while an invitation is being made is not fetched back to it @phone', async ({ service, person }) => {
   const anna = await person();
   const { duel, pages } = anna.texts;
