@@ -18,6 +18,15 @@ export function whole(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? (value as number) : undefined;
 }
 
+/** The latest point in time that a Date can hold, in milliseconds; no text can be made of a later one. */
+const LATEST = 8.64e15;
+
+/** A point in time, in milliseconds since 1970. */
+export function moment(value: unknown): number | undefined {
+  const at = whole(value);
+  return at !== undefined && Math.abs(at) <= LATEST ? at : undefined;
+}
+
 /** Every element read by `read`; undefined when one fails or there are too many. */
 export function list<T>(value: unknown, most: number, read: (item: unknown) => T | undefined): T[] | undefined {
   const items = value instanceof Uint8Array ? [...value] : value;

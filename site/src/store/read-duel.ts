@@ -1,6 +1,6 @@
 /** Reads stored duels, as read.ts reads matches. */
 import { DuelPhase, type DuelMove, type MoveKind } from '../engine/wire.gen.ts';
-import { byte, bytes, complete, isFields, LIMITS, list, oneOf, readPlaced, text, whole } from './fields.ts';
+import { byte, bytes, complete, isFields, LIMITS, list, moment, oneOf, readPlaced, text, whole } from './fields.ts';
 import type { DuelGlance, FinishedDuel, RoundPromise, StoredDuel } from './types.ts';
 
 const HASH = 32;
@@ -84,7 +84,7 @@ export function readDuel(value: unknown): StoredDuel | undefined {
     promises: readPromises(value['promises']),
     rackOrder: list(value['rackOrder'], LIMITS.tiles, byte),
     draft: list(value['draft'], LIMITS.tiles, readPlaced),
-    updated: whole(value['updated']),
+    updated: moment(value['updated']),
   });
   if (duel === undefined) return undefined;
   const outbox = readMove(value['outbox']);

@@ -3,7 +3,7 @@
  * written goes through the same functions, which also strips Svelte's proxies.
  */
 import type { Reason, Result, SeatInfo, SeatKind, SeatSetup, Summary } from '../engine/wire.gen.ts';
-import { byte, complete, isFields, LIMITS, list, oneOf, readPlaced, text, whole } from './fields.ts';
+import { byte, complete, isFields, LIMITS, list, moment, oneOf, readPlaced, text, whole } from './fields.ts';
 import { readFinishedDuel } from './read-duel.ts';
 import { DEFAULT_SETTINGS, type Settings, type StoredMatch } from './types.ts';
 
@@ -86,7 +86,7 @@ export function readMatch(value: unknown): StoredMatch | undefined {
     lang: text(value['lang']),
     rackOrder: readRackOrder(value['rackOrder']),
     draft: list(value['draft'], LIMITS.tiles, readPlaced),
-    updated: whole(value['updated']),
+    updated: moment(value['updated']),
     finished,
   });
   if (match === undefined) return undefined;

@@ -250,6 +250,16 @@ describe('export and import', () => {
     expect(await importFile(new Store(), new Blob([encode(content)]))).toMatchObject({ added: 1, unreadable: 2 });
   });
 
+  it('takes no match from a time that no calendar has: the lobby could not say when that was', async () => {
+    const { encode } = await import('@msgpack/msgpack');
+    const last = 8.64e15;
+    const matches = [match('a', last), match('b', last + 1), match('c', -last - 1), match('d', 1.5)];
+    const file = new Blob([encode({ format: 'wordsprig-export', version: 1, matches })]);
+    const store = new Store();
+    expect(await importFile(store, file)).toMatchObject({ added: 1, unreadable: 3 });
+    for (const { updated } of await store.matches()) expect(() => new Date(updated).toISOString()).not.toThrow();
+  });
+
   it.each([
     ['text', new Blob(['hello']), 'import-format'],
     ['nothing', new Blob([]), 'import-format'],
