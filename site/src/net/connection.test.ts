@@ -249,7 +249,7 @@ describe('a connection', () => {
     expect(links).toEqual(['offline']);
     expect(asked).toHaveLength(1);
     refusing = false;
-    await vi.advanceTimersByTimeAsync(10_000);
+    while (sockets.length === 1) await vi.advanceTimersByTimeAsync(100);
     greet();
     await settle();
     expect(links).toEqual(['offline', 'online']);
