@@ -26,22 +26,64 @@ func TestNoReplyHoldsWhatTheSeatMayNotSee(t *testing.T) {
 		m, _ := b.mover(ds)
 		s := b.stateOf(m)
 		b.send(m, wire.DuelOpMove, b.best(s)).ok(t)
-		secrets, pos := inside(t, b.state)
+		pos, looked := lookAll(t, b, ds, m)
 		if pos.Phase() == engine.PhaseOver {
 			break
 		}
-		for _, out := range b.last.Out {
-			to := m
-			if out.To != -1 && ds[out.To] != m {
-				to = ds[out.To]
-			}
-			look(t, out.Bytes, pos, secrets, ds, to)
-			seen++
-		}
+		seen += looked
 	}
 	if seen < 20 {
 		t.Errorf("looked at %d messages only", seen)
 	}
+}
+
+// TestNoReplyOfAContestedTableTellsMore looks at a table of three with challenge windows, where more than one rack is
+// hidden from each seat and a word lies open that may be void.
+func TestNoReplyOfAContestedTableTellsMore(t *testing.T) {
+	b, ds := table(t, 3, &wire.DuelOptions{Check: 2, Exchange: 1, Clock: 120_000})
+	seen := 0
+	tell := func(d *device, m *wire.DuelMove) wire.DuelState {
+		s := b.post(d, wire.DuelOpMove, m).ok(t).state
+		_, looked := lookAll(t, b, ds, d)
+		seen += looked
+		return s
+	}
+	// Two words that fall, one that stays.
+	for _, second := range []wire.MoveKind{wire.MoveChallenge, wire.MoveChallenge, wire.MoveAccept} {
+		m := bySeat(b, ds, b.stateOf(ds[0]).Game.Turn)
+		s := tell(m, nonsense(b.stateOf(m)))
+		for i, kind := range []wire.MoveKind{wire.MoveAccept, second} {
+			if s.Game.Phase != wire.PhaseChallenge {
+				t.Fatalf("phase %s", s.Game.Phase)
+			}
+			d := ds[(slices.Index(ds, m)+1+i)%len(ds)]
+			s = tell(d, &wire.DuelMove{Round: 1, Number: s.Game.Number, Kind: kind})
+		}
+		if s.Game.Phase != wire.PhasePlay {
+			t.Fatalf("phase %s", s.Game.Phase)
+		}
+	}
+	if seen < 27 {
+		t.Errorf("looked at %d messages only: less than nine for each seat", seen)
+	}
+}
+
+// lookAll searches what the last request brought forth: its answer, which goes to `from`, and what was sent to others.
+func lookAll(t *testing.T, b *bench, ds []*device, from *device) (pos engine.Position, seen int) {
+	t.Helper()
+	secrets, pos := inside(t, b.state)
+	if pos.Phase() == engine.PhaseOver {
+		return pos, 0 // the seed is told
+	}
+	for _, out := range b.last.Out {
+		to := from
+		if out.To != -1 && ds[out.To] != from {
+			to = ds[out.To]
+		}
+		look(t, out.Bytes, pos, secrets, ds, to)
+		seen++
+	}
+	return pos, seen
 }
 
 // inside takes a stored duel apart: its secrets and its position.
@@ -95,7 +137,7 @@ func look(t *testing.T, message []byte, pos engine.Position, secrets [][]byte, d
 	if _, err := s.UnmarshalMsg(m.Body); err != nil {
 		t.Fatal(err)
 	}
-	own, other := pos.View(engine.Seat(s.Seat)), pos.View(engine.Seat(1-s.Seat))
+	own := pos.View(engine.Seat(s.Seat))
 	if slices.Index(ds, to) != int(s.Seat) {
 		t.Fatal("a message went to the wrong seat")
 	}
@@ -106,8 +148,14 @@ func look(t *testing.T, message []byte, pos engine.Position, secrets [][]byte, d
 		t.Errorf("the encoded view isn't the seat's own (%v)", err)
 	}
 	// A view that is equal to the seat's own can't hold more than that; what is left is a rack lying about raw.
-	rack := wire.TileBytes(other.Rack.Tiles())
-	if len(rack) == 7 && !bytes.Equal(rack, s.Game.Rack) && bytes.Contains(message, rack) {
-		t.Error("the other rack is in the message")
+	for seat := range ds {
+		if seat == int(s.Seat) {
+			continue
+		}
+		other := pos.View(engine.Seat(seat))
+		rack := wire.TileBytes(other.Rack.Tiles())
+		if len(rack) == 7 && !bytes.Equal(rack, s.Game.Rack) && bytes.Contains(message, rack) {
+			t.Errorf("the rack of seat %d is in the message", seat)
+		}
 	}
 }

@@ -69,20 +69,19 @@ func TestAClockWithGracePassesAndTheThirdTimeResigns(t *testing.T) {
 	}
 }
 
+// nonsense lays what is on the seat's rack across the middle of the empty board, as far as six tiles go.
+func nonsense(s wire.DuelState) *wire.DuelMove {
+	m := &wire.DuelMove{Round: 1, Number: s.Game.Number, Kind: wire.MovePlace}
+	for _, tile := range s.Game.Rack[:min(6, len(s.Game.Rack))] {
+		if tile < wire.JokerTile {
+			m.Tiles = append(m.Tiles, wire.Placed{Square: uint8(7*15 + 7 + len(m.Tiles)), Tile: tile})
+		}
+	}
+	return m
+}
+
 func TestTheChallengeWindowIsTheServices(t *testing.T) {
 	contestable := &wire.DuelOptions{Check: 2, Exchange: 1, Clock: 120_000}
-	nonsense := func(b *bench, s wire.DuelState) *wire.DuelMove {
-		m := &wire.DuelMove{Round: 1, Number: s.Game.Number, Kind: wire.MovePlace}
-		for i, tile := range s.Game.Rack {
-			if tile < wire.JokerTile {
-				m.Tiles = append(m.Tiles, wire.Placed{Square: uint8(7*15 + 7 + len(m.Tiles)), Tile: tile})
-			}
-			if len(m.Tiles) == 6 || i == 6 {
-				break
-			}
-		}
-		return m
-	}
 	for _, c := range []struct {
 		name   string
 		answer wire.MoveKind // of the only other person; none = nobody says anything
@@ -91,7 +90,7 @@ func TestTheChallengeWindowIsTheServices(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			b, ds := table(t, 2, contestable)
 			m, w := b.mover(ds)
-			s := b.post(m, wire.DuelOpMove, nonsense(b, b.stateOf(m))).ok(t).state
+			s := b.post(m, wire.DuelOpMove, nonsense(b.stateOf(m))).ok(t).state
 			if s.Game.Phase != wire.PhaseChallenge || b.wake != b.at+10*second || len(s.Game.Open) == 0 {
 				t.Fatalf("phase %s, wake in %d", s.Game.Phase, b.wake-b.at)
 			}
