@@ -118,10 +118,24 @@ export async function forget(url: string): Promise<void> {
 export async function fetchVariant(url: string, code: string, fresh: boolean): Promise<Response> {
   const init: RequestInit = fresh ? { cache: 'reload' } : {};
   const variant = await variantOf(url);
+  let response: Response;
   try {
-    return await fetchOnce(variant, code, init);
+    response = await fetchOnce(variant, code, init);
   } catch (error) {
     if (variant === url || error instanceof TransientError) throw error;
     return fetchOnce(url, code, init); // a host without the .gz files
   }
+  if (variant === url || !isPage(response)) return response;
+  const plain = await fetchOnce(url, code, init).catch(() => undefined);
+  const [taken, left] = plain === undefined || isPage(plain) ? [response, plain] : [plain, response];
+  void left?.body?.cancel().catch(() => undefined);
+  return taken;
+}
+
+/**
+ * Whether a response calls itself a page: some hosts send their page, and with it a 200, for every file that they
+ * lack. No proof, since others call everything so; the plain file tells both apart.
+ */
+export function isPage(response: Response): boolean {
+  return /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
 }

@@ -113,6 +113,22 @@ describe('the word list', () => {
     expect(asked.slice(-2)).toEqual(['lexicon/de-1.lex.gz', 'lexicon/de-1.lex']);
   });
 
+  it('comes as it is from a host that sends its page for every file that it lacks', async () => {
+    files['lexicon/de-1.lex.gz'] = ok('<!doctype html>', { 'Content-Type': 'text/html; charset=utf-8' });
+    const { lexiconFile } = await load();
+    expect(bytesOf(await run(lexiconFile('de')))).toEqual(LEX);
+  });
+
+  it('comes as the .gz from a host that calls every file a page', async () => {
+    const page = { 'Content-Type': 'text/html' };
+    files['lexicon/de-1.lex.gz'] = ok(gzipSync(LEX), page);
+    for (const plain of [ok('<!doctype html>', page), status(404)]) {
+      files['lexicon/de-1.lex'] = plain;
+      const { lexiconFile } = await load();
+      expect(bytesOf(await run(lexiconFile('de', undefined, true)))).toEqual(LEX);
+    }
+  });
+
   it('comes in the form that is cached, without asking the host for its way', async () => {
     cached.set('lexicon/de-1.lex', new Response(LEX));
     const { lexiconFile } = await load();

@@ -1,6 +1,7 @@
 /** Making a language ready for offline play: engine and word list go into the cache that the service worker serves. */
 import { offlineUrls } from '../engine/client.ts';
 import { EngineError } from '../engine/errors.ts';
+import { isPage } from '../engine/fetch.ts';
 import { ASSET_CACHE, assetPath } from './assets.ts';
 
 /** How long the shell may take to be kept, in milliseconds, after everything else is there. */
@@ -27,7 +28,7 @@ export async function isReady(lang: string): Promise<boolean> {
 
 async function lengthOf(url: string): Promise<number> {
   const response = await fetch(url, { method: 'HEAD' });
-  return response.ok ? Number(response.headers.get('content-length') ?? 0) : 0;
+  return response.ok && !isPage(response) ? Number(response.headers.get('content-length') ?? 0) : 0;
 }
 
 /**
@@ -82,8 +83,7 @@ async function shellKept(): Promise<void> {
   }
 }
 
-async function keep(cache: Cache, url: string, onProgress: (part: number) => void): Promise<void> {
-  const code = url.includes('/lexicon/') ? 'lexicon-download' : 'engine-download';
+async function ask(url: string, code: string): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(url);
@@ -91,6 +91,21 @@ async function keep(cache: Cache, url: string, onProgress: (part: number) => voi
     throw new EngineError(navigator.onLine ? code : 'offline', String(cause), { cause });
   }
   if (!response.ok || response.body === null) throw new EngineError(code, `status ${response.status}`);
+  return response;
+}
+
+/** What is to be kept, and under which address: the plain file's where the host sends its page for a `.gz` it lacks. */
+async function download(url: string, code: string): Promise<[string, Response]> {
+  const response = await ask(url, code);
+  if (!url.endsWith('.gz') || !isPage(response)) return [url, response];
+  const plain = url.slice(0, -'.gz'.length);
+  const other = await ask(plain, code).catch(() => undefined);
+  return other === undefined || isPage(other) ? [url, response] : [plain, other];
+}
+
+async function keep(cache: Cache, wanted: string, onProgress: (part: number) => void): Promise<void> {
+  const code = wanted.includes('/lexicon/') ? 'lexicon-download' : 'engine-download';
+  const [url, response] = await download(wanted, code);
   const total = Number(response.headers.get('content-length') ?? 0);
   let loaded = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -105,7 +120,7 @@ async function keep(cache: Cache, url: string, onProgress: (part: number) => voi
   headers.delete('content-encoding');
   headers.delete('content-length');
   try {
-    await cache.put(url, new Response(response.body.pipeThrough(counting), { headers }));
+    await cache.put(url, new Response(response.body?.pipeThrough(counting), { headers }));
   } catch (cause) {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     throw new EngineError(full ? 'offline-full' : code, String(cause), { cause });
