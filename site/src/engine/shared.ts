@@ -4,20 +4,21 @@ export class Shared<T, P> {
   failed = false;
 
   private readonly result: Promise<T>;
-  private readonly listeners = new Set<(progress: P) => void>();
+  /** Undefined when the work is over: it outlives those that come for its result, and must not hold them. */
+  private listeners: Set<(progress: P) => void> | undefined = new Set();
   private last: P | undefined;
 
   constructor(work: (report: (progress: P) => void) => Promise<T>) {
     this.result = work((progress) => {
       this.last = progress;
-      for (const listener of this.listeners) listener(progress);
+      for (const listener of this.listeners ?? []) listener(progress);
     });
-    this.result.catch(() => (this.failed = true)).finally(() => this.listeners.clear());
+    this.result.catch(() => (this.failed = true)).finally(() => (this.listeners = undefined));
   }
 
   wait(onProgress?: (progress: P) => void): Promise<T> {
     if (onProgress !== undefined) {
-      this.listeners.add(onProgress);
+      this.listeners?.add(onProgress);
       if (this.last !== undefined) onProgress(this.last);
     }
     return this.result;
