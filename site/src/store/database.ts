@@ -57,6 +57,6 @@ export async function openDatabase(events: OpenEvents, version = SCHEMA_VERSION)
 }
 
 /** Deletes everything, the schema included: the last resort for a database that cannot be opened. */
-export function deleteDatabase(): Promise<void> {
-  return deleteDB(NAME);
+export async function deleteDatabase(): Promise<void> {
+  await deleteDB(NAME); // async, since a browser that refuses storage may throw at once
 }

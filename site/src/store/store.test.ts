@@ -131,6 +131,24 @@ describe('a store in trouble', () => {
     expect(await store.available()).toBe(false);
   });
 
+  it('deletes, and has something to end, where the browser refuses the channel between tabs as well', async () => {
+    globalThis.indexedDB = failing('SecurityError');
+    vi.stubGlobal('BroadcastChannel', function () {
+      throw new DOMException('no', 'SecurityError');
+    });
+    try {
+      const store = new Store();
+      await store.put(match('a'));
+      const end = store.onRemoved('b', () => undefined);
+      await store.removeDuel('b');
+      await store.removeAll();
+      expect(await store.matches()).toEqual([]);
+      end();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('tells a listener that comes late', async () => {
     globalThis.indexedDB = failing('SecurityError');
     const store = new Store();
