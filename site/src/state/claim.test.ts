@@ -25,6 +25,20 @@ describe('Claim', () => {
     expect((await tab(events(), 'other')).held).toBe(true);
   });
 
+  it('plays where the browser refuses the channel between tabs', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    );
+    const claim = await tab();
+    claim.tellStored();
+    expect(claim.held).toBe(true);
+  });
+
   it('hands over after the first tab has written everything', async () => {
     const first = events();
     const a = await tab(first);

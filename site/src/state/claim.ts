@@ -2,6 +2,8 @@
  * One match, one tab: who holds the lock plays, the others watch and may take over. Tabs of the same match talk over a
  * channel of their own. Where the browser has no locks (a page without https), every tab plays.
  */
+import { openChannel } from '../channel.ts';
+
 export interface ClaimEvents {
   /** Another tab wants to play: write down everything; the match is given up when the promise is done. */
   yielding: () => Promise<void>;
@@ -19,7 +21,7 @@ const PATIENCE = 2500;
 export class Claim {
   readonly #name: string;
   readonly #on: ClaimEvents;
-  readonly #channel: BroadcastChannel;
+  readonly #channel: BroadcastChannel | undefined;
   #release: (() => void) | null = null;
   #held = false;
   #released = false;
@@ -27,8 +29,8 @@ export class Claim {
   private constructor(id: string, on: ClaimEvents) {
     this.#name = `wordsprig-match-${id}`;
     this.#on = on;
-    this.#channel = new BroadcastChannel(this.#name);
-    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#hear(data);
+    this.#channel = openChannel(this.#name);
+    if (this.#channel) this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#hear(data);
   }
 
   /** Claims the match if nobody holds it. */
@@ -60,11 +62,11 @@ export class Claim {
     this.#released = true;
     this.#held = false;
     this.#release?.();
-    this.#channel.close();
+    this.#channel?.close();
   }
 
   #say(message: Message): void {
-    if (!this.#released) this.#channel.postMessage(message);
+    if (!this.#released) this.#channel?.postMessage(message);
   }
 
   async #hear(message: Message): Promise<void> {
