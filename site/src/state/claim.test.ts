@@ -26,16 +26,13 @@ describe('Claim', () => {
   });
 
   it('plays where the browser refuses the channel between tabs', async () => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        }
-      },
-    );
+    const refuse = vi.fn(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    vi.stubGlobal('BroadcastChannel', refuse);
     const claim = await tab();
     claim.tellStored();
+    expect(refuse).toHaveBeenCalled();
     expect(claim.held).toBe(true);
   });
 
