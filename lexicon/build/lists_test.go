@@ -120,6 +120,25 @@ func TestWordsAndNumbersOfTheFullLists(t *testing.T) {
 	}
 }
 
+func TestComputersKnowWhatTheyNeverPlay(t *testing.T) {
+	for lang, words := range map[string]struct{ never, free []string }{
+		"de": {[]string{"NAZI", "NAZIS", "FICKEN", "TITTEN", "SCHEISSE"}, []string{"ZICKEN", "SPISS", "TAPISSERIE", "MARSCH"}},
+		"en": {[]string{"NAZI", "NAZIS", "FUCK", "SHIT", "RAPE"}, []string{"SHITAKE", "GRAPE", "TITTER", "PISSOIR"}},
+	} {
+		l := full(t, lang)
+		for _, word := range slices.Concat(words.never, words.free) {
+			letters, err := l.Alphabet().Encode(word)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n, ok := l.Number(letters)
+			if never := slices.Contains(words.never, word); !ok || l.Slur(n) != never {
+				t.Errorf("%s: %s is in the list %v, and kept from computers %v", lang, word, ok, !never)
+			}
+		}
+	}
+}
+
 func TestSameListSameBytes(t *testing.T) {
 	for _, lang := range []string{"en", "it"} {
 		data, err := FromList(lang)
@@ -155,7 +174,7 @@ func TestCommittedFilesAgree(t *testing.T) {
 	}
 	var told map[string]struct {
 		Words, Common int
-		Sources       []struct{ Package, Version, Licence, Author, Note string }
+		Sources       []struct{ Package, Version, Licence, Author, Note, Attribution string }
 	}
 	text, err := lists.FS.ReadFile("sources.json")
 	if err != nil {
@@ -191,7 +210,7 @@ func TestCommittedFilesAgree(t *testing.T) {
 		}
 		for i, id := range ids {
 			p, s := packages[id], about.Sources[i]
-			if p.Name == "" || p.Licence == "" || s.Package != p.Name || s.Version != p.Version || s.Licence != p.Licence || s.Author != p.Author || s.Note != p.Note {
+			if p.Name == "" || p.Licence == "" || s.Package != p.Name || s.Version != p.Version || s.Licence != p.Licence || s.Author != p.Author || s.Note != p.Note || s.Attribution != p.Attribution {
 				t.Errorf("%s: sources.json and packages.json differ on %s", r.Lang, id)
 			}
 		}

@@ -27,7 +27,8 @@ type Source struct {
 	Licence     string `json:"licence"`     // its licence, as SPDX names it where it does
 	LicenceFile string `json:"licenceFile"` // in lexicon/lists/licences
 	Author      string `json:"author"`
-	Note        string `json:"note"` // what is used of it, and the attribution that the licence asks for
+	Note        string `json:"note"`        // what is used of it
+	Attribution string `json:"attribution"` // the sentence that the licence asks for, if it does
 }
 
 // Use is one use of a package's files.

@@ -1,6 +1,7 @@
 /** How a stored match is called and described, the same in lobby and result. */
 import type { SeatSetup, Summary } from './engine/wire.gen.ts';
 import { lang, t } from './i18n';
+import { formats } from './i18n/formats.ts';
 import { gameFacts } from './rules.ts';
 import type { StoredMatch } from './store';
 
@@ -66,6 +67,6 @@ export function outcomeText(match: StoredMatch): string {
 export function aboutText(match: StoredMatch): string {
   const level = match.seats.find((seat) => seat.kind === 'computer')?.level ?? '';
   const levels: Readonly<Record<string, string>> = t.common.level;
-  const date = new Intl.DateTimeFormat(lang(), { day: 'numeric', month: 'short' }).format(match.updated);
+  const date = formats(lang()).shortDay(match.updated);
   return [levels[level], date].filter(Boolean).join(', ');
 }

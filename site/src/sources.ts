@@ -9,8 +9,10 @@ export interface WordSource {
   /** Its full text, a file in `licences/` beside the page. */
   licenceFile: string;
   author: string;
-  /** What was used of it, in English, with the attribution that the licence asks for. */
+  /** What was used of it, in English; other languages of the page have it in their `lists.ts`. */
   note: string;
+  /** The sentence that the licence asks for, if it does: a citation, in English on every page. */
+  attribution?: string;
 }
 
 export interface WordSources {

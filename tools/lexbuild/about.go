@@ -36,6 +36,7 @@ type aboutSource struct {
 	LicenceFile string `json:"licenceFile"` // in lexicon/lists/licences
 	Author      string `json:"author"`
 	Note        string `json:"note"`
+	Attribution string `json:"attribution,omitempty"`
 	SHA256      string `json:"-"`
 	Registry    string `json:"-"`
 }
@@ -68,7 +69,7 @@ func describe(r *build.Recipe, res *build.Result, packages map[string]build.Pack
 		}
 		a.Sources = append(a.Sources, aboutSource{
 			Name: p.Title, Package: p.Name, Version: p.Version, Licence: p.Licence, LicenceFile: p.LicenceFile,
-			Author: p.Author, Note: p.Note, SHA256: p.SHA256, Registry: registry,
+			Author: p.Author, Note: p.Note, Attribution: p.Attribution, SHA256: p.SHA256, Registry: registry,
 		})
 	}
 	return a

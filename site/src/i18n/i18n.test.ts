@@ -47,13 +47,14 @@ describe('error texts', () => {
   it.each([...new Set<string>([...engine, ...lexicon, ...codes, ...pageCodes])])('has a text for %s', (code) => {
     for (const { errors } of [de, en]) {
       const text =
-        code === 'word-not-allowed' ? errors.wordNotAllowed('') : (errors.codes as Record<string, string>)[code];
+        code === 'word-not-allowed' ? errors.wordNotAllowed('', 0) : (errors.codes as Record<string, string>)[code];
       expect(text).toMatch(/\S\.$/);
     }
   });
 
   it('names the refused words, and an unknown code', () => {
     expect(errorText({ code: 'word-not-allowed', detail: 'XQ' })).toBe('XQ gilt nicht.');
+    expect(errorText({ code: 'word-not-allowed', detail: 'XQ, QX' })).toBe('XQ und QX gelten nicht.');
     expect(errorText({ code: 'gap' })).toBe(de.errors.codes.gap);
     expect(errorText({ code: 'toString' })).toContain('(toString)');
     expect(errorText(new Error('boom'))).toContain('boom');

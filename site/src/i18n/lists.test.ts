@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../plugins/word-sources.ts';
-import { lists as german } from './de/lists.ts';
+import { lists as german, notes } from './de/lists.ts';
 import { lists as english } from './en/lists.ts';
 
 const lexicon = resolve(import.meta.dirname, '../../../lexicon');
-const languages = Object.keys(readSources(resolve(lexicon, 'lists')));
+const sources = readSources(resolve(lexicon, 'lists'));
+const languages = Object.keys(sources);
 
 /** The letters that a language has tiles for. */
 function alphabet(lang: string): string[] {
@@ -48,4 +49,10 @@ describe.each(languages)('what counts in the list of %s', (lang) => {
       expect(text).toMatch(new RegExp(`${letter}.*(?:eigener? Buchstabe|of (?:its|their) own)`));
     expect(own.length > 0).toBe(/eigener? Buchstabe|letters? of (?:its|their) own/.test(text));
   });
+});
+
+it('every source of words has a note in German, and no note is without its source', () => {
+  const packages = Object.values(sources).flatMap((list) => list.sources.map((source) => source.package));
+  expect(Object.keys(notes).sort()).toEqual([...new Set(packages)].sort());
+  for (const note of Object.values(notes)) expect(note).toMatch(/\S\.$/);
 });

@@ -55,5 +55,6 @@ export interface RulesText {
   lead: string;
   sections: Section[];
   squares: { letter: string; word: string; centre: string };
-  tiles: { value: string; tiles: (language: string, total: number) => string };
+  /** `each`: how many there are of each of several letters. */
+  tiles: { value: string; each: (n: number) => string; tiles: (language: string, total: number) => string };
 }

@@ -1,4 +1,6 @@
 /** Words that more than one view uses. */
+import { points } from './counts.ts';
+
 export const common = {
   back: 'Zurück',
   backToLobby: 'Zurück zur Übersicht',
@@ -12,5 +14,5 @@ export const common = {
   player: (number: number): string => `Spieler ${number}`,
   level: { easy: 'Leicht', normal: 'Normal', strong: 'Stark' },
   language: { de: 'Deutsch', en: 'Englisch' },
-  points: (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+  points,
 };

@@ -1,4 +1,7 @@
 /** The texts of duels over a link: inviting, joining, waiting, the clocks, fairness. */
+import { count } from './counts.ts';
+
+const seconds = (n: number): string => count(n, 'Sekunde', 'Sekunden');
 
 export const duel = {
   title: (name: string): string => (name === '' ? 'Duell' : `Duell mit ${name}`),
@@ -19,9 +22,9 @@ export const duel = {
     game: 'Spiel',
     gameIn: (game: string, lang: string): string => `${game} auf ${{ de: 'Deutsch', en: 'Englisch' }[lang] ?? lang}`,
     moves: 'Dauer',
-    movesEach: (n: number): string => `${n} Züge jeder`,
+    movesEach: (n: number): string => (n === 1 ? 'ein Zug jeder' : `${n} Züge jeder`),
     clock: 'Bedenkzeit',
-    clockOf: (ms: number): string => `${Math.round(ms / 1000)} Sekunden je Zug`,
+    clockOf: (ms: number): string => `${seconds(Math.round(ms / 1000))} je Zug`,
     noClock: 'ohne Uhr',
     first: 'Erster Zug',
     byLot: 'wird ausgelost',
@@ -68,7 +71,7 @@ export const duel = {
     note: 'Erst damit ist die Einladung vergeben. Ein Konto brauchst du nicht: Dein Platz gehört diesem Gerät.',
     rules: 'Wie man spielt',
     ownTitle: 'Das ist deine eigene Einladung',
-    own: 'Schick den Link jemandem, mit dem du spielen willst.',
+    own: 'Schicke den Link jemandem, mit dem du spielen willst.',
     toOwn: 'Zur Einladung',
     takenTitle: 'Schon vergeben',
     taken: (name: string): string =>
@@ -109,7 +112,7 @@ export const duel = {
     clockLeft: (name: string, time: string): string => `Uhr von ${name}: ${time}`,
     clockYours: (time: string): string => `Deine Uhr: ${time}`,
     noClock: 'Gerade läuft keine Uhr.',
-    alarm: (seconds: number): string => `Noch ${seconds} Sekunden.`,
+    alarm: (n: number): string => `Noch ${seconds(n)}.`,
     queryKey: 'Alt + C',
     queryClock: 'die Uhr',
     tidyText:

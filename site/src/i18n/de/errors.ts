@@ -1,4 +1,5 @@
 /** What the page says when something fails, by the stable codes of engine, loader and store. */
+
 export const errors = {
   viewTitle: 'Das ließ sich nicht laden',
   viewText: 'Vielleicht fehlt gerade das Netz, oder es gibt eine neue Version. Neu laden hilft meistens.',
@@ -56,11 +57,11 @@ export const errors = {
     'unknown-language': 'In dieser Sprache gibt es dieses Spiel nicht.',
     internal: 'Der Spielkern hat einen Fehler gemacht. Deine Partie ist gespeichert.',
     // word lists
-    'lexicon-truncated': 'Die Wortliste kam unvollständig an. Versuch es noch einmal.',
-    'lexicon-magic': 'Das ist keine Wortliste. Versuch es noch einmal.',
+    'lexicon-truncated': 'Die Wortliste kam unvollständig an. Versuche es noch einmal.',
+    'lexicon-magic': 'Das ist keine Wortliste. Versuche es noch einmal.',
     'lexicon-version': 'Die Wortliste passt nicht zu dieser Version der Seite. Lade die Seite neu.',
-    'lexicon-hash': 'Die Wortliste ist beschädigt. Versuch es noch einmal.',
-    'lexicon-corrupt': 'Die Wortliste ist beschädigt. Versuch es noch einmal.',
+    'lexicon-hash': 'Die Wortliste ist beschädigt. Versuche es noch einmal.',
+    'lexicon-corrupt': 'Die Wortliste ist beschädigt. Versuche es noch einmal.',
     'lexicon-language': 'Diese Wortliste ist für eine andere Sprache.',
     'lexicon-download': 'Die Wortliste ließ sich nicht laden.',
     'lexicon-missing': 'Für diese Sprache gibt es hier keine Wortliste.',
@@ -70,7 +71,7 @@ export const errors = {
     'offline-refused':
       'Dieser Browser hält die Seite nicht für unterwegs bereit. Vielleicht ist es ein privates Fenster.',
     'engine-download': 'Der Spielkern ließ sich nicht laden.',
-    'engine-corrupt': 'Der Spielkern ist beschädigt. Versuch es noch einmal.',
+    'engine-corrupt': 'Der Spielkern ist beschädigt. Versuche es noch einmal.',
     'engine-compile': 'Dieser Browser kann den Spielkern nicht ausführen.',
     'engine-start': 'Der Spielkern ist nicht gestartet. Lade die Seite neu.',
     'engine-crashed': 'Der Spielkern ist ausgefallen. Deine Partie ist gespeichert.',
@@ -105,8 +106,9 @@ export const errors = {
     'old-round': 'Das gehört zu einer früheren Runde.',
     'other-nonce': 'Diese Revanche hast du schon in einem anderen Browser verlangt.',
   },
-  /** `words`: the refused words, in capitals. */
-  wordNotAllowed: (words: string): string => (words === '' ? 'Dieses Wort gilt nicht.' : `${words} gilt nicht.`),
+  /** `words`: the refused words, in capitals, `n` of them. */
+  wordNotAllowed: (words: string, n: number): string =>
+    n === 0 ? 'Dieses Wort gilt nicht.' : `${words} ${n === 1 ? 'gilt' : 'gelten'} nicht.`,
 
   storage: {
     blocked:

@@ -1,4 +1,6 @@
 /** The texts of every view but the table and the rules. */
+import { count, number, percent, points } from './counts.ts';
+
 export const pages = {
   lobby: {
     tagline: 'Ein Wortspiel für zwei. Neun Züge jeder, dann entscheiden die Punkte.',
@@ -32,7 +34,7 @@ export const pages = {
     lost: 'Verloren',
     draw: 'Unentschieden',
     wonBy: (name: string): string => `${name} gewinnt`,
-    more: (n: number): string => `${n} ältere zeigen`,
+    more: (n: number): string => `${count(n, 'ältere Partie', 'ältere Partien')} zeigen`,
     empty: 'Noch keine Partie zu Ende gespielt. Die erste steht dann hier.',
     nav: 'Weiteres',
     rules: 'Regeln',
@@ -77,16 +79,17 @@ export const pages = {
     hintsReset: 'Wieder zeigen',
     hintsDone: 'Sie kommen in der nächsten Partie wieder.',
     offline: 'Ohne Netz',
-    offlineText: 'Einmal geladen, spielst du in dieser Sprache auch ohne Verbindung.',
+    offlineText: 'Ist eine Sprache einmal geladen, spielst du darin auch ohne Verbindung.',
     offlineGet: 'Laden',
     offlineSize: (size: string): string => `etwa ${size}`,
-    offlineLoading: (percent: number): string => `${percent} %`,
+    offlineLoading: percent,
     offlineReady: 'Bereit',
     offlineUnknown: 'Dieser Browser kann die Seite nicht für später aufheben.',
     offlineLabel: (language: string): string => `${language} für unterwegs laden`,
     data: 'Deine Daten',
     dataText: 'Partien und Einstellungen liegen nur auf diesem Gerät, in diesem Browser.',
-    matches: (n: number): string => (n === 1 ? 'Eine Partie gespeichert' : `${n} Partien gespeichert`),
+    matches: (n: number): string =>
+      n === 0 ? 'Keine Partie gespeichert' : `${count(n, 'Partie', 'Partien')} gespeichert`,
     persisted: 'Der Browser hebt sie auf, auch wenn der Platz knapp wird.',
     notPersisted: 'Wird der Platz knapp, darf der Browser sie löschen.',
     persist: 'Dauerhaft aufheben',
@@ -94,11 +97,16 @@ export const pages = {
     export: 'Sicherung speichern',
     exportName: (date: string): string => `wordsprig-${date}.sicherung`,
     import: 'Sicherung einlesen',
-    imported: (added: number, replaced: number): string =>
-      added + replaced === 0
-        ? 'In der Sicherung war nichts, was hier nicht schon steht.'
-        : `${added} Partien übernommen, ${replaced} auf einen späteren Stand gebracht.`,
-    importUnreadable: (n: number): string => (n === 1 ? 'Eine war nicht lesbar.' : `${n} waren nicht lesbar.`),
+    imported: (added: number, replaced: number): string => {
+      const matches = (n: number): string => count(n, 'Partie', 'Partien');
+      if (replaced === 0)
+        return added === 0
+          ? 'In der Sicherung war nichts, was hier nicht schon steht.'
+          : `${matches(added)} übernommen.`;
+      if (added === 0) return `${matches(replaced)} auf einen späteren Stand gebracht.`;
+      return `${matches(added)} übernommen, ${number(replaced)} auf einen späteren Stand gebracht.`;
+    },
+    importUnreadable: (n: number): string => (n === 1 ? 'Eine war nicht lesbar.' : `${number(n)} waren nicht lesbar.`),
     remove: 'Alles löschen',
     removeTitle: 'Wirklich alles löschen?',
     removeText:
@@ -123,10 +131,10 @@ export const pages = {
     yes: (word: string): string => `Ja, ${word} gilt`,
     no: (word: string): string => `Nein, ${word} gilt nicht`,
     tiers: {
-      rare: 'Ein seltenes Wort: der Computer legt es nur, wenn er auf Stark spielt.',
+      rare: 'Ein seltenes Wort: Der Computer legt es nur, wenn er auf Stark spielt.',
       common: 'Ein gebräuchliches Wort.',
-      frequent: 'Ein häufiges Wort, unter den 25 000 häufigsten.',
-      everyday: 'Ein Alltagswort, unter den 10 000 häufigsten.',
+      frequent: `Ein häufiges Wort, unter den ${number(25_000)} häufigsten.`,
+      everyday: `Ein Alltagswort, unter den ${number(10_000)} häufigsten.`,
     },
     short: {
       rare: 'In der Liste, selten',
@@ -136,8 +144,7 @@ export const pages = {
       out: 'Nicht in der Liste',
       unplayable: 'Nicht spielbar',
     },
-    worth: (points: number): string =>
-      points === 1 ? 'Ohne Bonusfelder bringt es 1 Punkt.' : `Ohne Bonusfelder bringt es ${points} Punkte.`,
+    worth: (n: number): string => `Ohne Bonusfelder bringt es ${points(n)}.`,
     out: 'Es steht nicht in der Liste.',
     tooShort: (least: number): string => `Wörter haben hier mindestens ${least} Buchstaben.`,
     tooLong: (most: number): string => `Auf das Brett passen höchstens ${most} Buchstaben.`,
@@ -148,7 +155,7 @@ export const pages = {
     sourcesText:
       'Jede Sprache hat eine feste Wortliste. Sie ist aus diesen Quellen gefiltert und in die Schreibweise des Bretts gebracht: Großbuchstaben, ß als SS, keine Namen, keine Abkürzungen.',
     listOf: (language: string): string => `Liste für ${language}`,
-    count: (n: string, common: string): string => `${n} Wörter, davon ${common} gebräuchlich`,
+    count: (n: number, common: number): string => `${count(n, 'Wort', 'Wörter')}, davon ${number(common)} gebräuchlich`,
     licence: 'Lizenz',
   },
 
@@ -175,7 +182,7 @@ export const pages = {
       `WordSprig: ${mine} zu ${theirs} gegen den Computer (${level}).`,
     sharePair: (a: string, mine: number, b: string, theirs: number): string =>
       `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
-    shareBest: (word: string, points: number): string => `Bester Zug: ${word} für ${points} Punkte.`,
+    shareBest: (word: string, n: number): string => `Bester Zug: ${word} für ${points(n)}.`,
     best: 'Bester Zug',
     bestBy: (name: string): string => `von ${name}`,
     byYou: 'von dir',

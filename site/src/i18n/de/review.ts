@@ -1,7 +1,6 @@
 /** The texts of hints at the table and of the review of a finished match. */
 
-const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
-const tiles = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
+import { points, tiles } from './counts.ts';
 
 export const review = {
   hint: {
@@ -28,7 +27,7 @@ export const review = {
   back: 'Zurück zum Ergebnis',
   lead: 'Zug für Zug, und was mehr gebracht hätte. Steine, die auf der Bank bleiben, zählen bei der Bewertung mit.',
   loading: 'Die Partie wird geladen …',
-  judging: (n: number, of: number): string => `${n} von ${of} Zügen durchgesehen`,
+  judging: (n: number, of: number): string => `${n} von ${of} ${of === 1 ? 'Zug' : 'Zügen'} durchgesehen`,
   progress: 'Fortschritt',
   cancel: 'Abbrechen',
   stopped: 'Abgebrochen. Es ist noch nichts durchgesehen.',
@@ -57,7 +56,7 @@ export const review = {
   pass: 'Passen',
   refused: (word: string): string => `${word}, nicht gültig`,
   points,
-  lost: (n: number): string => `Das war ${points(n)} mehr wert.`,
+  lost: (n: number): string => `Der bessere Zug war ${points(n)} mehr wert.`,
   none: 'Mehr war nicht zu holen.',
 
   all: 'Alle Züge',

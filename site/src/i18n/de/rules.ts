@@ -65,7 +65,7 @@ export const rules = (n: RulesNumbers): RulesText => ({
       blocks: [
         {
           kind: 'p',
-          text: 'Zieh einen Stein auf ein freies Feld, oder tippe erst den Stein an und dann das Feld. Mit der Tastatur wählst du ein Feld und tippst das Wort. Fest wird ein Zug erst, wenn du ihn spielst: Bis dahin holt ein Tipp jeden Stein auf die Bank zurück.',
+          text: 'Ziehe einen Stein auf ein freies Feld, oder tippe erst den Stein an und dann das Feld. Mit der Tastatur wählst du ein Feld und tippst das Wort. Fest wird ein Zug erst, wenn du ihn spielst: Bis dahin holt ein Tipp jeden Stein auf die Bank zurück.',
         },
         {
           kind: 'list',
@@ -188,7 +188,7 @@ export const rules = (n: RulesNumbers): RulesText => ({
         { kind: 'h', text: 'Zu zweit an einem Gerät' },
         {
           kind: 'p',
-          text: 'Ihr reicht es nach jedem Zug weiter. Dazwischen steht ein Schirm, auf dem keine Bank zu sehen ist, bis der Nächste ihn öffnet. Auch diese Partie verlässt das Gerät nicht.',
+          text: 'Ihr reicht es nach jedem Zug weiter. Dabei sind beide Bänke verdeckt, bis der Nächste seine aufdeckt. Auch diese Partie verlässt das Gerät nicht.',
         },
         { kind: 'h', text: 'Im Duell über einen Link' },
         {
@@ -226,5 +226,5 @@ export const rules = (n: RulesNumbers): RulesText => ({
     word: `${cap(num(n.wordSquares))} Felder verdoppeln das ganze Wort.`,
     centre: 'Das Mittelfeld sagt nur, wo es losgeht. Es bringt nichts extra.',
   },
-  tiles: { value: 'Wert', tiles: (language, total) => `${language}: ${total} Steine` },
+  tiles: { value: 'Wert', each: (n) => `je\u00a0${n}`, tiles: (language, total) => `${language}: ${total} Steine` },
 });

@@ -1,7 +1,7 @@
 /** The texts of the table: board, rack, moves, sheets, hand-over. */
 
-const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
-const tiles = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
+import { percent, points, tiles } from './counts.ts';
+
 const premiums = ['', 'Buchstabe mal zwei', 'Buchstabe mal drei', 'Wort mal zwei', 'Wort mal drei'];
 
 export const table = {
@@ -46,7 +46,7 @@ export const table = {
     computer: 'Computer',
     toMove: (n: number, of: number): string => `am Zug, ${n} von ${of}`,
     played: (n: number, of: number): string => `${n} von ${of} gespielt`,
-    segments: (n: number, of: number): string => `${n} von ${of} Zügen gespielt`,
+    segments: (n: number, of: number): string => `${n} von ${of} ${of === 1 ? 'Zug' : 'Zügen'} gespielt`,
     running: 'läuft',
     level: (level: string): string => `Stärke ${level}`,
     thinking: 'denkt nach',
@@ -56,14 +56,14 @@ export const table = {
 
   news: {
     /** Who did it: `name` is empty for the player addressed. */
-    placed: (name: string): string => (name === '' ? 'Du legtest' : `${name} legte`),
-    and: ' und ',
+    placed: (name: string): string => (name === '' ? 'Du legst' : `${name} legt`),
     worth: (n: number): string => `für ${n}`,
     exchanged: (name: string, n: number): string =>
-      name === '' ? `Du hast ${tiles(n)} getauscht` : `${name} tauschte ${tiles(n)}`,
-    passed: (name: string): string => (name === '' ? 'Du hast gepasst' : `${name} passte`),
-    resigned: (name: string): string => (name === '' ? 'Du hast aufgegeben' : `${name} gab auf`),
-    tidiedToo: ', räumte auf',
+      name === '' ? `Du tauschst ${tiles(n)}` : `${name} tauscht ${tiles(n)}`,
+    passed: (name: string): string => (name === '' ? 'Du passt' : `${name} passt`),
+    resigned: (name: string): string => (name === '' ? 'Du gibst auf' : `${name} gibt auf`),
+    /** Beside what it was worth, in the same sentence. */
+    tidiedToo: (name: string): string => (name === '' ? ', räumst auf' : ', räumt auf'),
     youBegin: 'Du fängst an',
     begins: (name: string): string => `${name} fängt an`,
     bag: 'Im Beutel ',
@@ -74,24 +74,26 @@ export const table = {
   },
 
   preview: {
-    empty: 'Tipp einen Stein an, dann ein Feld',
-    emptyKeys: 'Wähl ein Feld und tippe, oder zieh Steine aufs Brett',
+    empty: 'Tippe einen Stein an, dann ein Feld',
+    emptyKeys: 'Wähle ein Feld und tippe, oder ziehe Steine aufs Brett',
     place: 'Und jetzt ein Feld',
     aimed: 'Und jetzt die Steine, der Reihe nach',
     waiting: 'Du kannst schon vorlegen',
     total: 'Zusammen',
     points: (n: number): string => (n === 1 ? ' Punkt' : ' Punkte'),
     bingo: 'Alle sieben',
-    notInList: 'steht nicht in der Liste',
-    notYet: 'ist noch kein Wort',
+    /** After one refused word or more. */
+    notInList: (n: number): string => (n === 1 ? 'steht nicht in der Liste' : 'stehen nicht in der Liste'),
+    notYet: (n: number): string => (n === 1 ? 'ist noch kein Wort' : 'sind noch keine Wörter'),
     first: 'Das erste Wort muss über die Mitte laufen',
     gap: 'Zwischen den Steinen ist eine Lücke',
     line: 'Ein Wort läuft in einer Zeile oder Spalte',
     connect: 'Das Wort muss an Steine anschließen',
     single: 'Ein einzelner Stein ist noch kein Wort',
     joker: 'Der Joker steht noch für keinen Buchstaben',
-    refused: (words: string): string => `${words} steht nicht in der Wortliste. Die Steine sind wieder auf der Bank.`,
-    refusedSpoken: (words: string): string => `${words} steht nicht in der Liste.`,
+    refused: (words: string, n: number): string =>
+      `${words} ${n === 1 ? 'steht' : 'stehen'} nicht in der Wortliste. Die Steine sind wieder auf der Bank.`,
+    refusedSpoken: (words: string, n: number): string => `${words} ${n === 1 ? 'steht' : 'stehen'} nicht in der Liste.`,
     spoken: (words: string, n: number): string => `${words}: zusammen ${points(n)}.`,
   },
 
@@ -121,8 +123,9 @@ export const table = {
   exchange: {
     title: 'Welche Steine tauschen?',
     text: (moves: number): string =>
-      `Es ist einer deiner ${moves === 9 ? 'neun' : moves} Züge. Die Steine kommen in den Beutel, du ziehst neue.`,
-    atMost: (n: number): string => `Höchstens ${n}, mehr sind nicht im Beutel.`,
+      `${moves > 1 ? `Es ist einer deiner ${moves === 9 ? 'neun' : moves} Züge` : 'Es ist ein ganzer Zug'}. Die Steine kommen in den Beutel, du ziehst neue.`,
+    atMost: (n: number): string =>
+      n === 1 ? 'Höchstens einen, mehr sind nicht im Beutel.' : `Höchstens ${n}, mehr sind nicht im Beutel.`,
     cancel: 'Doch nicht',
     all: 'Alle',
     none: 'Keine',
@@ -132,8 +135,9 @@ export const table = {
   },
 
   pass: {
-    title: 'Diesen Zug passen?',
-    text: (moves: number): string => `Das verbraucht einen deiner ${moves === 9 ? 'neun' : moves} Züge.`,
+    title: 'In diesem Zug passen?',
+    text: (moves: number): string =>
+      moves > 1 ? `Das verbraucht einen deiner ${moves === 9 ? 'neun' : moves} Züge.` : 'Das verbraucht den Zug.',
     recalled: (n: number): string =>
       n === 1
         ? 'Der Stein auf dem Brett kommt zurück auf die Bank.'
@@ -174,12 +178,11 @@ export const table = {
   },
 
   unseen: {
-    text: (bag: number, other: string, n: number): string =>
+    /** `name` is empty for the computer. */
+    text: (bag: number, name: string, n: number): string =>
       bag === 0
-        ? `Der Beutel ist leer. ${other} hat noch ${tiles(n)}.`
-        : `${tiles(bag)} im Beutel und ${n} bei ${other}. Was davon wo liegt, weißt du nicht.`,
-    otherComputer: 'dem Computer',
-    otherComputerEmpty: 'Der Computer',
+        ? `Der Beutel ist leer. ${name || 'Der Computer'} hat noch ${tiles(n)}.`
+        : `${tiles(bag)} im Beutel und ${n} ${name === '' ? 'beim Computer' : `bei ${name}`}. Was davon wo liegt, weißt du nicht.`,
     none: 'Du hast alle Steine gesehen.',
     count: (letter: string, n: number, of: number): string => `${letter}: ${n} von ${of}`,
   },
@@ -235,7 +238,7 @@ export const table = {
     engine: 'Der Spielkern wird geladen',
     lexicon: 'Die Wortliste wird geladen',
     ready: 'Das Brett wird aufgebaut',
-    percent: (n: number): string => `${n} %`,
+    percent,
   },
 
   trouble: {
@@ -256,7 +259,7 @@ export const table = {
   hints: {
     label: (n: number, of: number): string => `Hinweis ${n} von ${of}`,
     first:
-      'Dein erstes Wort läuft über das Blatt in der Mitte. Tipp einen Stein an und dann ein Feld, oder zieh ihn dorthin.',
+      'Dein erstes Wort läuft über das Blatt in der Mitte. Tippe einen Stein an und dann ein Feld, oder ziehe ihn dorthin.',
     preview: 'Hier siehst du gleich, was deine Steine bringen. Erst mit „Legen“ gilt der Zug.',
     connect: 'Ab jetzt schließt jedes Wort an liegende Steine an. Wo es kreuzt, zählen die neuen Wörter mit.',
     ok: 'Verstanden',

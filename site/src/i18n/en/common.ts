@@ -1,4 +1,5 @@
 import type { Messages } from '../de';
+import { points } from './counts.ts';
 
 export const common = {
   back: 'Back',
@@ -13,5 +14,5 @@ export const common = {
   player: (number: number): string => `Player ${number}`,
   level: { easy: 'Easy', normal: 'Normal', strong: 'Strong' },
   language: { de: 'German', en: 'English' },
-  points: (n: number): string => (n === 1 ? '1 point' : `${n} points`),
+  points,
 } satisfies Messages['common'];

@@ -1,4 +1,7 @@
 import type { duel as German } from '../de/duel.ts';
+import { count } from './counts.ts';
+
+const seconds = (n: number): string => count(n, 'second', 'seconds');
 
 export const duel = {
   title: (name) => (name === '' ? 'Duel' : `Duel with ${name}`),
@@ -11,7 +14,7 @@ export const duel = {
     nameHint: '1 to 20 characters. Your opponent sees it.',
     nameMissing: 'Enter a name.',
     create: 'Create invitation',
-    creating: 'Creating…',
+    creating: 'Creating …',
     about: 'You need no account: your seat belongs to this device.',
   },
 
@@ -19,9 +22,9 @@ export const duel = {
     game: 'Game',
     gameIn: (game, lang) => `${game} in ${{ de: 'German', en: 'English' }[lang] ?? lang}`,
     moves: 'Length',
-    movesEach: (n) => `${n} moves each`,
+    movesEach: (n) => (n === 1 ? 'one move each' : `${n} moves each`),
     clock: 'Time',
-    clockOf: (ms) => `${Math.round(ms / 1000)} seconds a move`,
+    clockOf: (ms) => `${seconds(Math.round(ms / 1000))} a move`,
     noClock: 'no clock',
     first: 'First move',
     byLot: 'drawn by lot',
@@ -64,7 +67,7 @@ export const duel = {
     title: (name) => `${name} invites you to a duel`,
     loading: 'Reading the invitation',
     go: 'Join',
-    joining: 'Joining…',
+    joining: 'Joining …',
     note: 'Only this uses the invitation up. You need no account: your seat belongs to this device.',
     rules: 'How to play',
     ownTitle: 'This is your own invitation',
@@ -108,7 +111,7 @@ export const duel = {
     clockLeft: (name, time) => `${name}’s clock: ${time}`,
     clockYours: (time) => `Your clock: ${time}`,
     noClock: 'No clock is running.',
-    alarm: (seconds) => `${seconds} seconds left.`,
+    alarm: (n) => `${seconds(n)} left.`,
     queryKey: 'Alt + C',
     queryClock: 'the clock',
     tidyText:
@@ -175,7 +178,7 @@ export const duel = {
     title: 'Was it fair?',
     text: 'The tiles follow from a secret number of the service, to which it committed itself beforehand, and one number from each device. This can be checked here.',
     check: 'Check fairness',
-    checking: 'Checking…',
+    checking: 'Checking …',
     good: 'Checked: the tiles were drawn honestly.',
     open: 'As far as this device can tell, the tiles were drawn honestly.',
     bad: 'The check has failed.',

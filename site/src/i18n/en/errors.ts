@@ -98,7 +98,8 @@ export const errors = {
     'old-round': 'This belongs to an earlier round.',
     'other-nonce': 'You have asked for this rematch in another browser already.',
   },
-  wordNotAllowed: (words: string): string => (words === '' ? 'This word does not count.' : `${words} does not count.`),
+  wordNotAllowed: (words: string, n: number): string =>
+    n === 0 ? 'This word does not count.' : `${words} ${n === 1 ? 'does' : 'do'} not count.`,
 
   storage: {
     blocked: 'This browser stores nothing here. You can play, but the match is gone when the page is closed.',

@@ -1,4 +1,5 @@
 import type { Messages } from '../de';
+import { count, number, percent, points } from './counts.ts';
 
 export const pages = {
   lobby: {
@@ -33,7 +34,7 @@ export const pages = {
     lost: 'Lost',
     draw: 'A draw',
     wonBy: (name: string): string => `${name} won`,
-    more: (n: number): string => `Show ${n} older`,
+    more: (n: number): string => `Show ${count(n, 'older match', 'older matches')}`,
     empty: 'No match finished yet. The first will stand here.',
     nav: 'More',
     rules: 'Rules',
@@ -73,21 +74,21 @@ export const pages = {
     coordinateChoice: { on: 'Show', off: 'Hide' },
     pace: 'The computer plays',
     paces: { calm: 'Calmly', quick: 'At once' },
-    hints: 'Hints of the first match',
-    hintsText: 'Three short hints at the board that you can put away.',
+    hints: 'Tips for the first match',
+    hintsText: 'Three short tips at the board that you can put away.',
     hintsReset: 'Show again',
     hintsDone: 'They come back in the next match.',
     offline: 'Offline',
-    offlineText: 'Loaded once, a language can be played without a connection.',
+    offlineText: 'A language that was loaded once can be played without a connection.',
     offlineGet: 'Load',
     offlineSize: (size: string): string => `about ${size}`,
-    offlineLoading: (percent: number): string => `${percent}%`,
+    offlineLoading: percent,
     offlineReady: 'Ready',
     offlineUnknown: 'This browser cannot keep the page for later.',
     offlineLabel: (language: string): string => `Load ${language} for offline play`,
     data: 'Your data',
     dataText: 'Matches and settings are kept on this device only, in this browser.',
-    matches: (n: number): string => (n === 1 ? 'One match stored' : `${n} matches stored`),
+    matches: (n: number): string => (n === 0 ? 'No matches stored' : `${count(n, 'match', 'matches')} stored`),
     persisted: 'The browser keeps them even when room gets scarce.',
     notPersisted: 'When room gets scarce, the browser may delete them.',
     persist: 'Keep for good',
@@ -95,11 +96,14 @@ export const pages = {
     export: 'Save a backup',
     exportName: (date: string): string => `wordsprig-${date}.backup`,
     import: 'Read a backup',
-    imported: (added: number, replaced: number): string =>
-      added + replaced === 0
-        ? 'The backup holds nothing that is not here already.'
-        : `${added} matches taken over, ${replaced} brought to a later state.`,
-    importUnreadable: (n: number): string => (n === 1 ? 'One could not be read.' : `${n} could not be read.`),
+    imported: (added: number, replaced: number): string => {
+      const matches = (n: number): string => count(n, 'match', 'matches');
+      if (replaced === 0)
+        return added === 0 ? 'The backup holds nothing that is not here already.' : `${matches(added)} taken over.`;
+      if (added === 0) return `${matches(replaced)} brought to a later state.`;
+      return `${matches(added)} taken over, ${number(replaced)} brought to a later state.`;
+    },
+    importUnreadable: (n: number): string => (n === 1 ? 'One could not be read.' : `${number(n)} could not be read.`),
     remove: 'Delete everything',
     removeTitle: 'Really delete everything?',
     removeText:
@@ -126,8 +130,8 @@ export const pages = {
     tiers: {
       rare: 'A rare word: the computer plays it only at level Strong.',
       common: 'A common word.',
-      frequent: 'A frequent word, among the 25,000 most used.',
-      everyday: 'An everyday word, among the 10,000 most used.',
+      frequent: `A frequent word, among the ${number(25_000)} most used.`,
+      everyday: `An everyday word, among the ${number(10_000)} most used.`,
     },
     short: {
       rare: 'In the list, rare',
@@ -137,8 +141,7 @@ export const pages = {
       out: 'Not in the list',
       unplayable: 'Not playable',
     },
-    worth: (points: number): string =>
-      points === 1 ? 'It makes 1 point on plain squares.' : `It makes ${points} points on plain squares.`,
+    worth: (n: number): string => `It makes ${points(n)} on plain squares.`,
     out: 'It is not in the list.',
     tooShort: (least: number): string => `Words have at least ${least} letters here.`,
     tooLong: (most: number): string => `The board has room for ${most} letters at most.`,
@@ -149,7 +152,7 @@ export const pages = {
     sourcesText:
       'Each language has one fixed word list. It was filtered from these sources and put into the spelling of the board: capital letters, no names, no abbreviations.',
     listOf: (language: string): string => `The list for ${language}`,
-    count: (n: string, common: string): string => `${n} words, ${common} of them common`,
+    count: (n: number, common: number): string => `${count(n, 'word', 'words')}, ${number(common)} of them common`,
     licence: 'Licence',
   },
 
@@ -176,7 +179,7 @@ export const pages = {
       `WordSprig: ${mine} to ${theirs} against the computer (${level}).`,
     sharePair: (a: string, mine: number, b: string, theirs: number): string =>
       `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
-    shareBest: (word: string, points: number): string => `Best move: ${word} for ${points} points.`,
+    shareBest: (word: string, n: number): string => `Best move: ${word} for ${points(n)}.`,
     best: 'Best move',
     bestBy: (name: string): string => `by ${name}`,
     byYou: 'by you',

@@ -1,7 +1,6 @@
 import type { ReviewTexts } from '../review.ts';
 
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
-const tiles = (n: number): string => (n === 1 ? '1 tile' : `${n} tiles`);
+import { points, tiles } from './counts.ts';
 
 export const review = {
   hint: {
@@ -25,7 +24,7 @@ export const review = {
   back: 'Back to the result',
   lead: 'Move by move, and what would have brought more. The tiles that stay on the rack count too.',
   loading: 'The match is loading …',
-  judging: (n, of) => `${n} of ${of} moves looked at`,
+  judging: (n, of) => `${n} of ${of} ${of === 1 ? 'move' : 'moves'} looked at`,
   progress: 'Progress',
   cancel: 'Cancel',
   stopped: 'Cancelled. No move has been looked at yet.',
@@ -52,7 +51,7 @@ export const review = {
   pass: 'Pass',
   refused: (word) => `${word}, not allowed`,
   points,
-  lost: (n) => `That was worth ${points(n)} more.`,
+  lost: (n) => `The better move was worth ${points(n)} more.`,
   none: 'There was nothing better.',
 
   all: 'Every move',

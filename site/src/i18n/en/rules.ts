@@ -174,7 +174,7 @@ export const rules = (n: RulesNumbers): RulesText => ({
         { kind: 'h', text: 'Two on one device' },
         {
           kind: 'p',
-          text: 'You hand it over after each move. In between stands a screen on which no rack can be seen until the next player opens it. This match does not leave the device either.',
+          text: 'You hand it over after each move. Both racks are covered meanwhile, until the next player uncovers theirs. This match does not leave the device either.',
         },
         { kind: 'h', text: 'In a duel over a link' },
         {
@@ -210,5 +210,5 @@ export const rules = (n: RulesNumbers): RulesText => ({
     word: `${cap(num(n.wordSquares))} squares double the whole word.`,
     centre: 'The centre square only says where to begin. It brings nothing extra.',
   },
-  tiles: { value: 'Value', tiles: (language, total) => `${language}: ${total} tiles` },
+  tiles: { value: 'Value', each: (n) => `${n}\u00a0each`, tiles: (language, total) => `${language}: ${total} tiles` },
 });

@@ -1,7 +1,6 @@
 import type { Messages } from '../de';
+import { percent, points, tiles } from './counts.ts';
 
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
-const tiles = (n: number): string => (n === 1 ? '1 tile' : `${n} tiles`);
 const premiums = ['', 'double letter', 'triple letter', 'double word', 'triple word'];
 
 export const table = {
@@ -41,7 +40,7 @@ export const table = {
     computer: 'Computer',
     toMove: (n, of) => `to move, ${n} of ${of}`,
     played: (n, of) => `${n} of ${of} played`,
-    segments: (n, of) => `${n} of ${of} moves played`,
+    segments: (n, of) => `${n} of ${of} ${of === 1 ? 'move' : 'moves'} played`,
     running: 'now',
     level: (level) => `Level ${level}`,
     thinking: 'thinking',
@@ -51,12 +50,11 @@ export const table = {
 
   news: {
     placed: (name) => (name === '' ? 'You played' : `${name} played`),
-    and: ' and ',
     worth: (n) => `for ${n}`,
     exchanged: (name, n) => `${name || 'You'} exchanged ${tiles(n)}`,
     passed: (name) => `${name || 'You'} passed`,
     resigned: (name) => `${name || 'You'} resigned`,
-    tidiedToo: ', tidied up',
+    tidiedToo: () => ', tidied up',
     youBegin: 'You begin',
     begins: (name) => `${name} begins`,
     bag: '',
@@ -75,16 +73,16 @@ export const table = {
     total: 'Total',
     points: (n) => (n === 1 ? ' point' : ' points'),
     bingo: 'All seven',
-    notInList: 'is not in the list',
-    notYet: 'is not a word yet',
+    notInList: (n) => (n === 1 ? 'is not in the list' : 'are not in the list'),
+    notYet: (n) => (n === 1 ? 'is not a word yet' : 'are not words yet'),
     first: 'The first word has to cover the centre',
     gap: 'There is a gap between the tiles',
     line: 'A word runs in one row or column',
     connect: 'The word has to touch tiles on the board',
     single: 'A single tile is not a word yet',
     joker: 'The joker stands for no letter yet',
-    refused: (words) => `${words} is not in the word list. The tiles are back on your rack.`,
-    refusedSpoken: (words) => `${words} is not in the list.`,
+    refused: (words, n) => `${words} ${n === 1 ? 'is' : 'are'} not in the word list. The tiles are back on your rack.`,
+    refusedSpoken: (words, n) => `${words} ${n === 1 ? 'is' : 'are'} not in the list.`,
     spoken: (words, n) => `${words}: ${points(n)} in all.`,
   },
 
@@ -114,8 +112,8 @@ export const table = {
   exchange: {
     title: 'Exchange which tiles?',
     text: (moves) =>
-      `It is one of your ${moves === 9 ? 'nine' : moves} moves. The tiles go into the bag, you draw new ones.`,
-    atMost: (n) => `At most ${n}: the bag holds no more.`,
+      `${moves > 1 ? `It is one of your ${moves === 9 ? 'nine' : moves} moves` : 'It is a whole move'}. The tiles go into the bag, you draw new ones.`,
+    atMost: (n) => (n === 1 ? 'One at most: the bag holds no more.' : `At most ${n}: the bag holds no more.`),
     cancel: 'Never mind',
     all: 'All',
     none: 'None',
@@ -126,7 +124,8 @@ export const table = {
 
   pass: {
     title: 'Pass this move?',
-    text: (moves) => `It uses up one of your ${moves === 9 ? 'nine' : moves} moves.`,
+    text: (moves) =>
+      moves > 1 ? `It uses up one of your ${moves === 9 ? 'nine' : moves} moves.` : 'It uses the move up.',
     recalled: (n) =>
       n === 1 ? 'The tile on the board goes back to your rack.' : `The ${n} tiles on the board go back to your rack.`,
     stay: 'Keep playing',
@@ -165,12 +164,10 @@ export const table = {
   },
 
   unseen: {
-    text: (bag, other, n) =>
+    text: (bag, name, n) =>
       bag === 0
-        ? `The bag is empty. ${other} has ${tiles(n)} left.`
-        : `${tiles(bag)} in the bag and ${n} with ${other}. Which is where you cannot know.`,
-    otherComputer: 'the computer',
-    otherComputerEmpty: 'The computer',
+        ? `The bag is empty. ${name || 'The computer'} has ${tiles(n)} left.`
+        : `${tiles(bag)} in the bag and ${n} with ${name || 'the computer'}. Which is where you cannot know.`,
     none: 'You have seen every tile.',
     count: (letter, n, of) => `${letter}: ${n} of ${of}`,
   },
@@ -226,7 +223,7 @@ export const table = {
     engine: 'Loading the game engine',
     lexicon: 'Loading the word list',
     ready: 'Setting up the board',
-    percent: (n) => `${n} %`,
+    percent,
   },
 
   trouble: {
@@ -245,11 +242,11 @@ export const table = {
   },
 
   hints: {
-    label: (n, of) => `Hint ${n} of ${of}`,
+    label: (n, of) => `Tip ${n} of ${of}`,
     first: 'Your first word runs over the leaf in the middle. Tap a tile and then a square, or drag it there.',
     preview: 'Here you see at once what your tiles bring. The move counts only when you press “Play”.',
     connect: 'From now on every word touches tiles on the board. Where it crosses, the new words count too.',
     ok: 'Got it',
-    off: 'No hints',
+    off: 'No tips',
   },
 } satisfies Messages['table'];

@@ -3,8 +3,9 @@ import type { Face, Faces } from '../../board/labels.ts';
 import { isJoker, JOKER, letterOf } from '../../board/desk.ts';
 import { squareName } from '../../board/geometry.ts';
 import { type GameView, MoveKind, type Preview, type RulesInfo, type Turn } from '../../engine/wire.gen.ts';
-import { t } from '../../i18n';
-import { errorText } from '../../i18n/error-text.ts';
+import { lang, t } from '../../i18n';
+import { errorText, named } from '../../i18n/error-text.ts';
+import { formats } from '../../i18n/formats.ts';
 import { review } from '../../i18n/review.ts';
 import type { Note } from '../../state/note.ts';
 import type { SeenView } from '../../state/table.svelte.ts';
@@ -49,14 +50,15 @@ export function seatName(view: SeenView, seat: number): string {
 /** The seat's name as the subject of a sentence; empty for "you". */
 export const subject = (view: GameView, seat: number): string => (isYou(view, seat) ? '' : seatName(view, seat));
 
-/** A line of news: words stand out, the rest is plain. */
+/** A line of news: words stand out, what they were worth is always to be seen, the rest is plain. */
 export interface News {
   readonly lead: string;
   readonly words: readonly string[];
+  readonly worth: string;
   readonly tail: string;
 }
 
-const plain = (lead: string): News => ({ lead, words: [], tail: '' });
+const plain = (lead: string): News => ({ lead, words: [], worth: '', tail: '' });
 
 /** The last turn that used up a move, and whether its player has tidied up since. */
 function lastMove(view: GameView): { turn: Turn | undefined; tidied: boolean } {
@@ -79,14 +81,14 @@ export function newsOf(view: GameView): News {
     case MoveKind.Resign:
       return plain(turn.timedOut ? t.duel.table.timedOut(name) : news.resigned(name));
   }
-  const tail = news.worth(turn.points) + (tidied ? news.tidiedToo : '');
-  return { lead: news.placed(name), words: turn.words.map((word) => word.text), tail };
+  const words = turn.words.map((word) => word.text);
+  return { lead: news.placed(name), words, worth: news.worth(turn.points), tail: tidied ? news.tidiedToo(name) : '' };
 }
 
 /** News as one sentence, for speech. */
 export function newsText(view: GameView): string {
-  const { lead, words, tail } = newsOf(view);
-  return [lead, words.join(t.table.news.and), tail].filter(Boolean).join(' ') + '.';
+  const { lead, words, worth, tail } = newsOf(view);
+  return [lead, formats(lang()).list(words), worth].filter(Boolean).join(' ') + tail + '.';
 }
 
 /** Whose move it is, or how the match ended. */
@@ -127,11 +129,12 @@ export function lackOf(preview: Preview, rules: RulesInfo): { word: string; text
     case 'word-not-allowed': {
       const wrong = preview.words.filter((word) => !word.in).map((word) => word.text);
       const short = wrong.every((word) => Array.from(word).length < rules.minWord);
-      return { word: wrong.join(', '), text: short ? say.notYet : say.notInList, bad: !short };
+      const text = short ? say.notYet : say.notInList;
+      return { word: formats(lang()).list(wrong), text: text(wrong.length), bad: !short };
     }
     case 'too-short':
       return preview.words.length > 0
-        ? { word: preview.words[0]?.text ?? '', text: say.notYet, bad: false }
+        ? { word: preview.words[0]?.text ?? '', text: say.notYet(1), bad: false }
         : lack(say.single);
     case 'centre':
       return lack(say.first);
@@ -149,7 +152,7 @@ export function lackOf(preview: Preview, rules: RulesInfo): { word: string; text
 
 /** The text of a stable code; the table has its own for a word that is not in the list. */
 export function codeText(code: string, detail: string): string {
-  if (code === 'word-not-allowed') return t.table.preview.refusedSpoken(detail);
+  if (code === 'word-not-allowed') return t.table.preview.refusedSpoken(...named(detail));
   return errorText({ code, detail });
 }
 
@@ -158,7 +161,7 @@ export function noteText(note: Note, view: GameView, faces: Faces): string {
   const { board, preview, tidy, trouble } = t.table;
   switch (note.kind) {
     case 'refused':
-      return preview.refused(note.words);
+      return preview.refused(...named(note.words));
     case 'failed':
       return codeText(note.code, note.detail);
     case 'returned':
