@@ -3,8 +3,9 @@
 //	lookup -lang de HÄUSERN BERLIN
 //
 // It prints a line a word, tab-separated: the word as it is folded to the tiles, "in" or "out", and its tier
-// (3 for the most common words to 0, or "-" for a word that is out). A word that no tiles can spell is out;
-// characters of it that are not visible are printed as Go escapes them. Flags come before the words.
+// (3 for everyday words, 2 for frequent ones, 1 for what else is common, 0 for rare ones, "-" for a word that is out).
+// A word that no tiles can spell is out; characters of it that are not visible are printed as Go escapes them.
+// Flags come before the words.
 package main
 
 import (
@@ -32,6 +33,12 @@ func main() {
 	}
 }
 
+// columns says what a line of the output is made of.
+const columns = `
+A line a word: the word as tiles spell it, "in" or "out" of the list, and how common it is:
+3 everyday, 2 frequent, 1 common, 0 rare, "-" for a word that is out.
+`
+
 // run looks the words up that args name.
 func run(args []string, stdout, stderr io.Writer) error {
 	f := flag.NewFlagSet("lookup", flag.ContinueOnError)
@@ -40,6 +47,7 @@ func run(args []string, stdout, stderr io.Writer) error {
 	f.Usage = func() {
 		fmt.Fprintln(f.Output(), "usage: lookup -lang LANGUAGE WORD...")
 		f.PrintDefaults()
+		fmt.Fprint(f.Output(), columns)
 	}
 	if err := f.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
@@ -52,10 +60,13 @@ func run(args []string, stdout, stderr io.Writer) error {
 		return fmt.Errorf("flags come before the words: %q stands after one", late)
 	}
 	if *lang == "" {
-		return fmt.Errorf("-lang is missing: want one of %s", strings.Join(build.Languages(), ", "))
+		return fmt.Errorf("-lang is missing; choose one of %s", strings.Join(build.Languages(), ", "))
 	}
 	if f.NArg() == 0 {
 		return errors.New("no words to look up")
+	}
+	if !slices.Contains(build.Languages(), *lang) {
+		return fmt.Errorf("there is no word list for %q; choose one of %s", *lang, strings.Join(build.Languages(), ", "))
 	}
 	l, err := build.Lexicon(*lang)
 	if err != nil {

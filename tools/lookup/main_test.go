@@ -50,15 +50,15 @@ func TestHostileWords(t *testing.T) {
 
 func TestHelp(t *testing.T) {
 	var out, errs bytes.Buffer
-	if err := run([]string{"-h"}, &out, &errs); !errors.Is(err, flag.ErrHelp) || strings.Count(errs.String(), "usage: lookup") != 1 {
+	if err := run([]string{"-h"}, &out, &errs); !errors.Is(err, flag.ErrHelp) || strings.Count(errs.String(), "usage: lookup") != 1 || !strings.Contains(errs.String(), "3 everyday") {
 		t.Errorf("%v, printed %q", err, errs.String())
 	}
 }
 
 func TestLookupErrors(t *testing.T) {
 	for want, args := range map[string][]string{
-		"-lang is missing":  {"HAUS"},
-		`language "xx"`:     {"-lang", "xx", "HAUS"},
+		"-lang is missing": {"HAUS"},
+		`no word list for "xx"; choose one of de, en`: {"-lang", "xx", "HAUS"},
 		"no words":          {"-lang", "de"},
 		"not defined: -foo": {"-foo"},
 		`words: "-lang" st`: {"HÄUSERN", "-lang", "de"},
