@@ -37,6 +37,30 @@ type settings struct {
 	seed          uint64
 }
 
+// The most that is learned from: far more than serves, and little enough to come to an end.
+const (
+	mostGames    = 100_000
+	mostRacks    = 1000
+	mostHorizons = 100
+)
+
+// check reports numbers with which learning would have no sense or no end.
+func (s settings) check() error {
+	for _, f := range []struct {
+		name               string
+		value, least, most int
+	}{
+		{"games", s.games, 1, mostGames},
+		{"racks", s.racks, 2, mostRacks},
+		{"horizons", s.horizons, 1, mostHorizons},
+	} {
+		if f.value < f.least || f.value > f.most {
+			return fmt.Errorf("-%s is %d, not between %d and %d", f.name, f.value, f.least, f.most)
+		}
+	}
+	return nil
+}
+
 func main() {
 	var s settings
 	flag.StringVar(&s.ruleset, "ruleset", "sprig", "id of the ruleset")
@@ -46,7 +70,7 @@ func main() {
 	flag.IntVar(&s.horizons, "horizons", 4, "tables: for 1, 2, 3, … moves left; the last one for more")
 	flag.Uint64Var(&s.seed, "seed", 1, "number that all draws follow from")
 	flag.Parse()
-	if flag.NArg() > 0 || s.games < 1 || s.racks < 2 || s.horizons < 1 {
+	if flag.NArg() > 0 {
 		flag.Usage()
 		os.Exit(2)
 	}
@@ -60,6 +84,9 @@ func main() {
 
 // run learns, and returns the file.
 func run(s settings) (string, error) {
+	if err := s.check(); err != nil {
+		return "", err
+	}
 	r, err := rules.InLanguage(s.ruleset, s.lang)
 	if err != nil {
 		return "", err

@@ -52,6 +52,7 @@ func TestSameArgumentsSameFile(t *testing.T) {
 // TestRunRefuses is about games that nobody plays.
 func TestRunRefuses(t *testing.T) {
 	for _, s := range []settings{{ruleset: "chess", lang: "de"}, {ruleset: "setzer", lang: "en"}, {ruleset: "sprig", lang: "xx"}} {
+		s.games, s.racks, s.horizons = 1, 2, 1
 		if _, err := run(s); err == nil {
 			t.Errorf("%+v is learned", s)
 		}
@@ -77,5 +78,25 @@ func TestRidge(t *testing.T) {
 	few.add([]int{0}, 100)
 	if x := few.solve(1)[0]; x <= 0 || x > 20 {
 		t.Errorf("one observation of 100 is believed to %v", x)
+	}
+}
+
+// TestRunBounds is about numbers that would learn nothing, or for ever: each is named in the error.
+func TestRunBounds(t *testing.T) {
+	for _, c := range []struct {
+		flag                   string
+		games, racks, horizons int
+	}{
+		{"-games", 0, 2, 1},
+		{"-games", 1_000_000_000, 2, 1},
+		{"-racks", 1, 1, 1},
+		{"-racks", 1, 1_000_000_000, 1},
+		{"-horizons", 1, 2, 0},
+		{"-horizons", 1, 2, 1_000_000_000},
+	} {
+		_, err := run(settings{ruleset: "sprig", lang: "de", games: c.games, racks: c.racks, horizons: c.horizons})
+		if err == nil || !strings.HasPrefix(err.Error(), c.flag+" is ") {
+			t.Errorf("%+v: %v", c, err)
+		}
 	}
 }
