@@ -135,7 +135,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
  * - blocked: the browser refuses storage
  * - full: no room is left
  * - corrupt: the stored data, or a part of it, cannot be read
- * - stale: a newer version of the page, in another tab, has taken the storage over
+ * - stale: a newer version of the page has taken the storage over: in another tab, or before it was withdrawn
  */
 export type Problem = 'blocked' | 'full' | 'corrupt' | 'stale';
 

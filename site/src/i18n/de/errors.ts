@@ -115,6 +115,7 @@ export const errors = {
       'Dieser Browser speichert hier nichts. Du kannst spielen, aber mit dem Schließen der Seite ist die Partie weg.',
     full: 'Auf diesem Gerät ist kein Platz mehr. Neue Züge sind nur sicher, solange die Seite offen bleibt.',
     corrupt: 'Ein Teil der gespeicherten Partien lässt sich nicht lesen und wird nicht gezeigt.',
-    stale: 'In einem anderen Tab läuft eine neuere Version. Lade neu, damit hier wieder gespeichert wird.',
+    stale:
+      'Hier hat schon eine neuere Version gespeichert. Lade neu; hilft das nicht, sind neue Züge nur sicher, solange die Seite offen bleibt.',
   },
 };

@@ -105,6 +105,7 @@ export const errors = {
     blocked: 'This browser stores nothing here. You can play, but the match is gone when the page is closed.',
     full: 'There is no room left on this device. New moves are safe only while the page stays open.',
     corrupt: 'Some of the stored matches cannot be read and are not shown.',
-    stale: 'A newer version is open in another tab. Reload so that this one can save again.',
+    stale:
+      'A newer version has saved here already. Reload; if that does not help, new moves are only safe while this page stays open.',
   },
 } satisfies Messages['errors'];
