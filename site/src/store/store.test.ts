@@ -249,6 +249,32 @@ describe('export and import', () => {
     expect(await there.matches()).toEqual(await here.matches());
   });
 
+  it('takes many matches over in few transactions', async () => {
+    const here = new Store();
+    const many = Array.from({ length: 1100 }, (_, i) => match(`m${i}`, i));
+    await here.putAll(many);
+    const file = await exportAll(here);
+    globalThis.indexedDB = new IDBFactory();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const there = new Store();
+    expect(await importFile(there, file)).toMatchObject({ added: 1100 });
+    expect(begun.mock.calls.length).toBeLessThan(10);
+    begun.mockRestore();
+    expect(await new Store().matches()).toHaveLength(1100);
+  });
+
+  it('keeps in memory what an import could not write', async () => {
+    const here = new Store();
+    await here.put(match('a', 1));
+    const file = await exportAll(here);
+    globalThis.indexedDB = failing('QuotaExceededError');
+    const there = new Store();
+    const seen = watch(there);
+    expect(await importFile(there, file)).toMatchObject({ added: 1 });
+    expect((await there.matches()).map((m) => m.id)).toEqual(['a']);
+    expect(seen).toEqual(['full']);
+  });
+
   it('keeps the later state of a match that is on both sides', async () => {
     const here = new Store();
     await here.put(match('a', 1));

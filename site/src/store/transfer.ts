@@ -5,7 +5,7 @@
 import { decode, encode } from '@msgpack/msgpack';
 import { readMatch, readSettings } from './read.ts';
 import type { Store } from './store.ts';
-import { StoreError, type Settings } from './types.ts';
+import { StoreError, type Settings, type StoredMatch } from './types.ts';
 
 const FORMAT = 'wordsprig-export';
 const VERSION = 1;
@@ -59,6 +59,7 @@ export async function importFile(store: Store, file: Blob): Promise<Imported & {
   if (file.size > MOST_BYTES) throw new StoreError('import-too-big');
   const content = parse(new Uint8Array(await file.arrayBuffer()));
   const here = new Map((await store.matches()).map((match) => [match.id, match.updated]));
+  const taken: StoredMatch[] = [];
   const done = { added: 0, replaced: 0, older: 0, unreadable: 0 };
   for (const value of content['matches'] as unknown[]) {
     const match = readMatch(value);
@@ -71,10 +72,11 @@ export async function importFile(store: Store, file: Blob): Promise<Imported & {
       done.older++;
       continue;
     }
-    await store.put(match);
+    taken.push(match);
     here.set(match.id, match.updated);
     if (mine === undefined) done.added++;
     else done.replaced++;
   }
+  await store.putAll(taken);
   return { ...done, settings: readSettings(content['settings']) };
 }

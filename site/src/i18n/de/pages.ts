@@ -97,6 +97,7 @@ export const pages = {
     export: 'Sicherung speichern',
     exportName: (date: string): string => `wordsprig-${date}.sicherung`,
     import: 'Sicherung einlesen',
+    importing: 'Wird übernommen …',
     imported: (added: number, replaced: number): string => {
       const matches = (n: number): string => count(n, 'Partie', 'Partien');
       if (replaced === 0)

@@ -96,6 +96,7 @@ export const pages = {
     export: 'Save a backup',
     exportName: (date: string): string => `wordsprig-${date}.backup`,
     import: 'Read a backup',
+    importing: 'Being taken over …',
     imported: (added: number, replaced: number): string => {
       const matches = (n: number): string => count(n, 'match', 'matches');
       if (replaced === 0)
