@@ -63,10 +63,15 @@ export function outcomeText(match: StoredMatch): string {
   return winner === ownSeat(match) ? t.pages.lobby.won : t.pages.lobby.lost;
 }
 
+/** What a level of the computer is called; empty for one that there is not: an imported match may name anything. */
+export function levelName(level: string): string {
+  const levels: Readonly<Record<string, string>> = t.common.level;
+  return Object.hasOwn(levels, level) ? (levels[level] ?? '') : ''; // not what every object has, "constructor"
+}
+
 /** "Normal, 3 Dec": what tells matches of the same title apart. */
 export function aboutText(match: StoredMatch): string {
   const level = match.seats.find((seat) => seat.kind === 'computer')?.level ?? '';
-  const levels: Readonly<Record<string, string>> = t.common.level;
   const date = formats(lang()).shortDay(match.updated);
-  return [levels[level], date].filter(Boolean).join(', ');
+  return [levelName(level), date].filter(Boolean).join(', ');
 }
