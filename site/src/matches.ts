@@ -1,6 +1,6 @@
 /** How a stored match is called and described, the same in lobby and result. */
 import type { SeatSetup, Summary } from './engine/wire.gen.ts';
-import { lang, t } from './i18n';
+import { t } from './i18n';
 import { formats } from './i18n/formats.ts';
 import { gameFacts } from './rules.ts';
 import type { StoredMatch } from './store';
@@ -72,6 +72,6 @@ export function levelName(level: string): string {
 /** "Normal, 3 Dec": what tells matches of the same title apart. */
 export function aboutText(match: StoredMatch): string {
   const level = match.seats.find((seat) => seat.kind === 'computer')?.level ?? '';
-  const date = formats(lang()).shortDay(match.updated);
+  const date = formats().shortDay(match.updated);
   return [levelName(level), date].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
-// @vitest-environment node
 /** How texts read: after one, after none, and as a printer would set them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messages as deMessages } from './de';
 import { lists as deLists, notes } from './de/lists.ts';
@@ -8,6 +9,7 @@ import { messages as enMessages } from './en';
 import { lists as enLists } from './en/lists.ts';
 import { review as enReview } from './en/review.ts';
 import { formats } from './formats.ts';
+import { loadLanguage } from './index.ts';
 
 const de = { ...deMessages, review: deReview, deLists, notes };
 const en = { ...enMessages, review: enReview, enLists };
@@ -70,19 +72,40 @@ describe('the count texts', () => {
 
 describe('formats', () => {
   const at = new Date(2026, 11, 7, 12).getTime();
+  const words = ['ADE', 'HAB', 'RES'];
 
-  it('write days as the spelling of the texts has them', () => {
-    expect([formats('de').day(at), formats('en').day(at)]).toEqual(['7. Dezember', '7 December']);
-    expect([formats('de').shortDay(at), formats('en').shortDay(at)]).toEqual(['7. Dez.', '7 Dec']);
-  });
-
-  it('list words', () => {
-    const words = ['ADE', 'HAB', 'RES'];
-    expect([formats('de').list(words), formats('en').list(words)]).toEqual(['ADE, HAB und RES', 'ADE, HAB and RES']);
-    expect(formats('de').listParts(words.slice(1))).toEqual([
+  it('write days and lists as the spelling of the texts has them', async () => {
+    await loadLanguage('de');
+    expect([formats().day(at), formats().shortDay(at), formats().decimal(2.44)]).toEqual([
+      '7. Dezember',
+      '7. Dez.',
+      '2,4',
+    ]);
+    expect(formats().list(words)).toBe('ADE, HAB und RES');
+    expect(formats().listParts(words.slice(1))).toEqual([
       { given: true, text: 'HAB' },
       { given: false, text: ' und ' },
       { given: true, text: 'RES' },
     ]);
+    await loadLanguage('en');
+    expect([formats().day(at), formats().shortDay(at), formats().decimal(2.44)]).toEqual([
+      '7 December',
+      '7 Dec',
+      '2.4',
+    ]);
+    expect(formats().list(words)).toBe('ADE, HAB and RES');
+  });
+});
+
+describe('a language', () => {
+  it.each(['de', 'en'])('imports nothing but its own files: %s', (lang) => {
+    const folder = resolve(import.meta.dirname, lang);
+    for (const file of readdirSync(folder)) {
+      for (const [, from] of readFileSync(resolve(folder, file), 'utf8').matchAll(
+        /^import (?!type ).* from '(.*)';$/gm,
+      )) {
+        expect(from, file).toMatch(/^\.\/[^/]+$/);
+      }
+    }
   });
 });

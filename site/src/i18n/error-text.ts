@@ -1,5 +1,5 @@
 import { formats } from './formats.ts';
-import { lang, t } from './index.ts';
+import { t } from './index.ts';
 
 function field(error: unknown, name: 'code' | 'detail'): string {
   const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
@@ -9,7 +9,7 @@ function field(error: unknown, name: 'code' | 'detail'): string {
 /** The words that a refusal names in its detail, with commas between them: as a sentence lists them, and how many. */
 export function named(detail: string): [words: string, n: number] {
   const words = detail.split(/[\s,]+/).filter(Boolean);
-  return [formats(lang()).list(words), words.length];
+  return [formats().list(words), words.length];
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Words that more than one view uses. */
-import { points } from './counts.ts';
+import { LOCALE, points } from './counts.ts';
 
 export const common = {
+  /** The locale for Intl. */
+  locale: LOCALE as string,
   back: 'Zurück',
   backToLobby: 'Zurück zur Übersicht',
   cancel: 'Abbrechen',

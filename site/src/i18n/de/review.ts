@@ -1,6 +1,8 @@
 /** The texts of hints at the table and of the review of a finished match. */
 
-import { points, tiles } from './counts.ts';
+// Not from counts.ts: it would become a file of its own, and the first visit would have to wait for it.
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+const tiles = (n: number): string => (n === 1 ? '1 Stein' : `${n} Steine`);
 
 export const review = {
   hint: {

@@ -1,7 +1,8 @@
 import type { Messages } from '../de';
-import { points } from './counts.ts';
+import { LOCALE, points } from './counts.ts';
 
 export const common = {
+  locale: LOCALE,
   back: 'Back',
   backToLobby: 'Back to the lobby',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 /** How duels are worded: names, dates, times, failures. Reads the texts, so callers in markup stay reactive. */
 import type { DuelState } from '../../engine/wire.gen.ts';
-import { lang, t } from '../../i18n';
+import { t } from '../../i18n';
 import { formats } from '../../i18n/formats.ts';
 import { ServiceError } from '../../net/errors.ts';
 
@@ -15,7 +15,7 @@ export function otherName(state: DuelState): string {
 
 /** "7. Dezember" */
 export function dayText(at: number): string {
-  return formats(lang()).day(at);
+  return formats().day(at);
 }
 
 /** "1:12"; a started second counts as a whole one, so that 0:00 is the end. */

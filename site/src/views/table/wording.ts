@@ -3,7 +3,7 @@ import type { Face, Faces } from '../../board/labels.ts';
 import { isJoker, JOKER, letterOf } from '../../board/desk.ts';
 import { squareName } from '../../board/geometry.ts';
 import { type GameView, MoveKind, type Preview, type RulesInfo, type Turn } from '../../engine/wire.gen.ts';
-import { lang, t } from '../../i18n';
+import { t } from '../../i18n';
 import { errorText, named } from '../../i18n/error-text.ts';
 import { formats } from '../../i18n/formats.ts';
 import { review } from '../../i18n/review.ts';
@@ -88,7 +88,7 @@ export function newsOf(view: GameView): News {
 /** News as one sentence, for speech. */
 export function newsText(view: GameView): string {
   const { lead, words, worth, tail } = newsOf(view);
-  return [lead, formats(lang()).list(words), worth].filter(Boolean).join(' ') + tail + '.';
+  return [lead, formats().list(words), worth].filter(Boolean).join(' ') + tail + '.';
 }
 
 /** Whose move it is, or how the match ended. */
@@ -130,7 +130,7 @@ export function lackOf(preview: Preview, rules: RulesInfo): { word: string; text
       const wrong = preview.words.filter((word) => !word.in).map((word) => word.text);
       const short = wrong.every((word) => Array.from(word).length < rules.minWord);
       const text = short ? say.notYet : say.notInList;
-      return { word: formats(lang()).list(wrong), text: text(wrong.length), bad: !short };
+      return { word: formats().list(wrong), text: text(wrong.length), bad: !short };
     }
     case 'too-short':
       return preview.words.length > 0
