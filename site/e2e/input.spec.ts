@@ -1,4 +1,5 @@
 /** The smaller promises of the table: what taps, keys and Play do beside laying a word. */
+import { MoveKind } from '../src/engine/wire.gen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { fixRandomness } from './support/storage.ts';
 import { TablePage } from './support/table.ts';
@@ -124,3 +125,54 @@ test(
     await expect(table.board).toBeVisible({ timeout: 30_000 });
   },
 );
+
+test('exchange by keyboard: letters and Space choose, Enter exchanges', { tag: '@desktop' }, async ({ page }) => {
+  await fixRandomness(page, 5);
+  const table = new TablePage(page, 'de');
+  const { acts, exchange } = table.texts.table;
+  await table.startSolo();
+  const me = await table.mySeat();
+  await table.turn(me);
+  const letters = await table.rack.locator('button[data-l]').evaluateAll((all) => all.map((one) => one.dataset['l']));
+  const other = letters.find((letter) => letter !== letters[0]);
+  if (other === undefined) throw new Error('seven of one letter');
+
+  await table.button(acts.exchange).press('Enter');
+  const first = table.rack.getByRole('button').first();
+  await expect(first).toBeFocused();
+  // Nothing is chosen yet: Enter neither chooses nor exchanges.
+  await page.keyboard.press('Enter');
+  await expect(table.rack.locator('[aria-pressed="true"]')).toHaveCount(0);
+  await table.pressLetter(other);
+  await expect(table.button(exchange.goCount(1))).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(table.button(exchange.goCount(2))).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(table.button(exchange.goCount(1))).toBeVisible();
+  // Enter on one of the question's buttons is that button's.
+  await table.button(exchange.cancel).press('Enter');
+  await expect(table.button(acts.exchange)).toBeVisible();
+
+  await table.button(acts.exchange).press('Enter');
+  await expect(first).toBeFocused();
+  await table.pressLetter(other);
+  await page.keyboard.press('Enter');
+  await expect(table.button(acts.play)).toBeFocused();
+  await table.turn(me);
+  const mine = (await table.view()).history.filter((turn) => turn.seat === me);
+  expect(mine.map(({ kind, exchanged }) => [kind, exchanged])).toEqual([[MoveKind.Exchange, 1]]);
+  await expect(table.button(acts.play)).toBeFocused();
+});
+
+test('passing leaves the focus at the table', { tag: '@desktop' }, async ({ page }) => {
+  const table = new TablePage(page, 'de');
+  const { acts, pass } = table.texts.table;
+  await table.startSolo();
+  const me = await table.mySeat();
+  await table.turn(me);
+  await table.button(acts.pass).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: pass.go, exact: true }).press('Enter');
+  await expect(table.button(acts.play)).toBeFocused();
+  await table.turn(me);
+  await expect(table.button(acts.play)).toBeFocused();
+});
