@@ -108,6 +108,46 @@ for (const [lang, tag] of [
       await table.startPair('Anna', 'Ben');
       await expect(page.getByRole('heading', { name: /Anna|Ben/ })).toBeVisible({ timeout: 30_000 });
       await look(page, 'hand-over');
+    test('a page for looking something up leads back to where it was opened', async ({ page }) => {
+      const table = new TablePage(page, lang);
+      const { common, pages, table: say } = table.texts;
+      const bar = page.locator('.bar');
+      await page.goto('#/settings');
+      await bar.getByRole('link', { name: common.backToLobby }).click();
+      await table.pressStart();
+      await table.button(say.hints.off).click({ timeout: 30_000 });
+      await page.getByRole('button', { name: say.menu }).click();
+      await page.getByRole('dialog').getByRole('link', { name: say.sheets.rules }).click();
+      // A jump within the rules is no page of its own.
+      await page.getByRole('navigation').getByRole('link').nth(2).click();
+      await expect(page).toHaveURL(/#\/rules\/./);
+      await bar.getByRole('link', { name: common.back, exact: true }).click();
+      await expect(table.board).toBeVisible({ timeout: 30_000 });
+      await page.goto('#/');
+      await page.getByRole('link', { name: pages.lobby.settings }).click();
+      await page.reload();
+      await bar.getByRole('link', { name: common.backToLobby }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'WordSprig' })).toBeVisible();
+    });
+
+    test('a refused form leads to the field that is wrong', async ({ page }) => {
+      const table = new TablePage(page, lang);
+      const { common, pages } = table.texts;
+      await table.startPair('Anna', 'Anna');
+      const second = page.getByLabel(pages.lobby.nameField(2));
+      await expect(second).toBeFocused();
+      await expect(second).toHaveAccessibleDescription(pages.lobby.sameName);
+      // A question that is answered hands the focus back as well.
+      await page.goto('#/settings');
+      const remove = page.getByRole('button', { name: pages.settings.remove, exact: true });
+      for (const button of [common.cancel, pages.settings.remove]) {
+        await remove.press('Enter');
+        await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).press('Enter');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(remove).toBeFocused();
+      }
+    });
+
     });
   });
 }

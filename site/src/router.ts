@@ -66,7 +66,23 @@ function entryOf(state: unknown): number | undefined {
   return typeof entry === 'number' ? entry : undefined;
 }
 
+/** Where a view was entered from, and how many steps of the history lie between: jumps within the view count. */
+interface Origin {
+  from: string;
+  steps: number;
+}
+
+function originOf(state: unknown): Origin | undefined {
+  const { from, steps } = (state ?? {}) as Partial<Record<keyof Origin, unknown>>;
+  return typeof from === 'string' && typeof steps === 'number' ? { from, steps } : undefined;
+}
+
 let route = parseRoute(location.hash);
+/** The address of the route. */
+let at = location.hash;
+let origin: Origin | undefined;
+/** The navigation under way puts a view in another's place. */
+let replacing = false;
 let entry = 0;
 let restore: number | undefined;
 let first = true;
@@ -79,17 +95,25 @@ const subscribe = createSubscriber((update) => {
     // After a reload the counter starts again, so numbers from before it may be met: stay above them.
     entry = known ?? ++entries;
     entries = Math.max(entries, entry);
-    if (known === undefined) history.replaceState({ entry }, '');
-    route = parseRoute(location.hash);
+    const next = parseRoute(location.hash);
+    if (known !== undefined) origin = originOf(history.state);
+    else if (!replacing) origin = next.key === route.key ? origin && further(origin) : { from: at, steps: 1 };
+    if (known === undefined) history.replaceState({ entry, ...origin }, '');
+    replacing = false;
+    at = location.hash;
+    route = next;
     update();
   };
   history.scrollRestoration = 'manual';
   entry = entryOf(history.state) ?? 0;
   entries = entry;
-  history.replaceState({ entry }, '');
+  origin = originOf(history.state);
+  history.replaceState({ entry, ...origin }, '');
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 });
+
+const further = ({ from, steps }: Origin): Origin => ({ from, steps: steps + 1 });
 
 /** Moves the focus to the view's heading, where a screen reader begins to read. */
 export function focusHeading(): void {
@@ -111,6 +135,18 @@ export const router = {
     return restore !== undefined;
   },
 
+  /** The address from which the current view was entered; undefined where the page began with it. Reactive. */
+  get from(): string | undefined {
+    subscribe();
+    return origin && (origin.from || href('lobby'));
+  },
+
+  /** Goes back to where the current view was entered from. */
+  back(): void {
+    if (origin) history.go(-origin.steps);
+    else go(href('lobby'));
+  },
+
   /** Called by the app when the view of the current route stands on the page. */
   arrived(): void {
     // At the very start the focus stays where the browser has it: nobody has navigated yet.
@@ -123,6 +159,7 @@ export const router = {
 
 /** Goes to an address made by `href`; with `replace` the current view is not kept in the history. */
 export function go(to: string, options: { replace?: boolean } = {}): void {
+  replacing = options.replace === true && to !== location.hash;
   if (options.replace === true) location.replace(to);
   else location.hash = to;
 }
