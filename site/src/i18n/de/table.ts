@@ -260,8 +260,10 @@ export const table = {
     label: (n: number, of: number): string => `Hinweis ${n} von ${of}`,
     first:
       'Dein erstes Wort läuft über das Blatt in der Mitte. Tippe einen Stein an und dann ein Feld, oder ziehe ihn dorthin.',
-    preview: 'Hier siehst du gleich, was deine Steine bringen. Erst mit „Legen“ gilt der Zug.',
-    connect: 'Ab jetzt schließt jedes Wort an liegende Steine an. Wo es kreuzt, zählen die neuen Wörter mit.',
+    firstToConnect:
+      'Dein erstes Wort schließt an die liegenden Steine an. Tippe einen Stein an und dann ein Feld, oder ziehe ihn dorthin.',
+    preview: 'Die Vorschau zeigt gleich, was deine Steine bringen. Erst mit „Legen“ gilt der Zug.',
+    connect: 'Auch jedes weitere Wort schließt an liegende Steine an. Wo es kreuzt, zählen die neuen Wörter mit.',
     ok: 'Verstanden',
     off: 'Keine Hinweise',
   },

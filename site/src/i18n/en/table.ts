@@ -244,8 +244,9 @@ export const table = {
   hints: {
     label: (n, of) => `Tip ${n} of ${of}`,
     first: 'Your first word runs over the leaf in the middle. Tap a tile and then a square, or drag it there.',
-    preview: 'Here you see at once what your tiles bring. The move counts only when you press “Play”.',
-    connect: 'From now on every word touches tiles on the board. Where it crosses, the new words count too.',
+    firstToConnect: 'Your first word touches the tiles on the board. Tap a tile and then a square, or drag it there.',
+    preview: 'The preview shows at once what your tiles bring. The move counts only when you press “Play”.',
+    connect: 'Every further word touches tiles on the board too. Where it crosses, the new words count as well.',
     ok: 'Got it',
     off: 'No tips',
   },
