@@ -69,6 +69,25 @@ test.describe('hot-seat', () => {
     }
   });
 
+  test('a reload at the question whether to tidy up comes back to it, and to its move', async ({ page }) => {
+    await fixRandomness(page, 7);
+    const table = new TablePage(page, 'de');
+    const { handover, tidy } = table.texts.table;
+    await table.startPair(...NAMES);
+    const seat = await coveredSeat(table);
+    const show = table.button(handover.show(NAMES[seat]));
+    await show.click();
+    await table.skipHints();
+    await table.make(await table.think(seat), 'tap');
+    await expect(page.getByRole('heading', { name: tidy.title })).toBeVisible();
+    await page.reload();
+    await expect(show).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(handover.move(1, 9), { exact: true })).toBeVisible();
+    await expect(page.getByText(handover.tidy(NAMES[seat]))).toBeVisible();
+    await show.click();
+    await expect(page.getByRole('heading', { name: tidy.title })).toBeVisible();
+  });
+
   test('a hidden page is covered, and half-placed tiles come back to their owner', async ({ page }) => {
     await fixRandomness(page, 8);
     const table = new TablePage(page, 'de');

@@ -223,6 +223,7 @@ export const table = {
     hidden: (name: string): string => `Die Bank von ${name} ist verdeckt.`,
     back: (name: string): string => `${name} ist noch am Zug. Die Bank ist verdeckt.`,
     show: (name: string): string => `Ich bin ${name}, Bank zeigen`,
+    tidy: (name: string): string => `${name} darf noch einen übrigen Stein tauschen. Die Bank ist verdeckt.`,
   },
 
   over: {

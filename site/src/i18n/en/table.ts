@@ -208,6 +208,7 @@ export const table = {
     hidden: (name) => `${name}’s rack is covered.`,
     back: (name) => `It is still ${name}’s move. The rack is covered.`,
     show: (name) => `I am ${name}, show my rack`,
+    tidy: (name) => `${name} may still swap a leftover tile. The rack is covered.`,
   },
 
   over: {
