@@ -183,7 +183,8 @@ export const pages = {
       `WordSprig: ${mine} zu ${theirs} gegen den Computer (${level}).`,
     sharePair: (a: string, mine: number, b: string, theirs: number): string =>
       `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
-    shareBest: (word: string, n: number): string => `Bester Zug: ${word} für ${points(n)}.`,
+    shareBest: (word: string, n: number): string => `Mein bester Zug: ${word} für ${points(n)}.`,
+    shareBestOf: (name: string, word: string, n: number): string => `Bester Zug: ${name} mit ${word} für ${points(n)}.`,
     best: 'Bester Zug',
     bestBy: (name: string): string => `von ${name}`,
     byYou: 'von dir',

@@ -180,7 +180,8 @@ export const pages = {
       `WordSprig: ${mine} to ${theirs} against the computer (${level}).`,
     sharePair: (a: string, mine: number, b: string, theirs: number): string =>
       `WordSprig: ${a} ${mine}, ${b} ${theirs}.`,
-    shareBest: (word: string, n: number): string => `Best move: ${word} for ${points(n)}.`,
+    shareBest: (word: string, n: number): string => `My best move: ${word} for ${points(n)}.`,
+    shareBestOf: (name: string, word: string, n: number): string => `Best move: ${name} with ${word} for ${points(n)}.`,
     best: 'Best move',
     bestBy: (name: string): string => `by ${name}`,
     byYou: 'by you',

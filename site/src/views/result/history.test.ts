@@ -51,6 +51,13 @@ describe('a match by player', () => {
     expect(bestMove([turn(0, MoveKind.Pass)])).toBeUndefined();
   });
 
+  it('takes the best move of one seat alone', () => {
+    const both = [...history, turn(1, MoveKind.Place, { words: [word('BESSER', 40)], points: 40 })];
+    expect(bestMove(both)?.word).toBe('BESSER');
+    expect(bestMove(both, 0)).toEqual({ seat: 0, word: 'HAUS', points: 10 });
+    expect(bestMove([turn(0, MoveKind.Pass), ...both.filter(({ seat }) => seat === 1)], 0)).toBeUndefined();
+  });
+
   it('lists every word once', () => {
     expect(allWords({ history: [...history, ...history] })).toEqual(['HAUS', 'AN', 'HAUT']);
   });

@@ -45,10 +45,11 @@ export interface Best {
   points: number;
 }
 
-/** The move that brought the most points; of equal ones the first. Undefined when nobody laid a word. */
-export function bestMove(history: readonly Turn[]): Best | undefined {
+/** The move that brought the most points, of one seat or of all; of equal ones the first. Undefined without a word. */
+export function bestMove(history: readonly Turn[], seat?: number): Best | undefined {
   let best: Best | undefined;
   for (const turn of history) {
+    if (seat !== undefined && turn.seat !== seat) continue;
     const word = turn.kind === MoveKind.Place ? turn.words[0]?.text : undefined;
     if (word !== undefined && turn.points > (best?.points ?? -1)) best = { seat: turn.seat, word, points: turn.points };
   }
