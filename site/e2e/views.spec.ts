@@ -62,6 +62,10 @@ for (const [lang, tag] of [
       await table.button(acts.play).click();
       await expect(page.getByRole('heading', { name: tidy.title })).toBeVisible();
       await look(page, 'tidy-up swap');
+      // That a tile is new is said in its name, and not once more beside it.
+      const rack = await table.rack.ariaSnapshot();
+      expect(rack).toContain(`, ${board.fresh}"`);
+      expect(rack).not.toContain('text:');
       await table.settleTidy();
       await table.turn(me);
       await look(page, 'after the computer');
