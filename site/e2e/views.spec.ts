@@ -98,6 +98,7 @@ for (const [lang, tag] of [
       await look(page, 'resign?');
       await page.getByRole('dialog').getByRole('button', { name: resign.go, exact: true }).click();
       await expect(table.button(acts.toResult)).toBeVisible();
+      await expect(page.getByRole('button', { name: table.texts.table.menuOver, exact: true })).toBeVisible();
       await look(page, 'match over');
       await table.button(acts.toResult).click();
       await expect(page.getByText(table.texts.pages.result.youResigned)).toBeVisible();
@@ -107,11 +108,6 @@ for (const [lang, tag] of [
       await look(page, 'lobby with a finished match');
     });
 
-    test('hand-over', async ({ page }) => {
-      const table = new TablePage(page, lang);
-      await table.startPair('Anna', 'Ben');
-      await expect(page.getByRole('heading', { name: /Anna|Ben/ })).toBeVisible({ timeout: 30_000 });
-      await look(page, 'hand-over');
     test('a page for looking something up leads back to where it was opened', async ({ page }) => {
       const table = new TablePage(page, lang);
       const { common, pages, table: say } = table.texts;
@@ -152,6 +148,11 @@ for (const [lang, tag] of [
       }
     });
 
+    test('hand-over', async ({ page }) => {
+      const table = new TablePage(page, lang);
+      await table.startPair('Anna', 'Ben');
+      await expect(page.getByRole('heading', { name: /Anna|Ben/ })).toBeVisible({ timeout: 30_000 });
+      await look(page, 'hand-over');
     });
   });
 }

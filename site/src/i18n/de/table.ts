@@ -15,6 +15,7 @@ export const table = {
     loading: 'Partie wird geladen',
   },
   menu: 'Menü: Verlauf, Steine, Aufgeben',
+  menuOver: 'Menü: Verlauf, Steine',
 
   board: {
     board: 'Spielbrett',
@@ -222,8 +223,8 @@ export const table = {
     first: (name: string): string => `${name} fängt an. Die Bank ist noch verdeckt.`,
     hidden: (name: string): string => `Die Bank von ${name} ist verdeckt.`,
     back: (name: string): string => `${name} ist noch am Zug. Die Bank ist verdeckt.`,
-    show: (name: string): string => `Ich bin ${name}, Bank zeigen`,
     tidy: (name: string): string => `${name} darf noch einen übrigen Stein tauschen. Die Bank ist verdeckt.`,
+    show: (name: string): string => `Ich bin ${name}, Bank zeigen`,
   },
 
   over: {

@@ -14,6 +14,7 @@ export const table = {
     loading: 'Loading the match',
   },
   menu: 'Menu: moves, tiles, resign',
+  menuOver: 'Menu: moves, tiles',
 
   board: {
     board: 'Board',
@@ -207,8 +208,8 @@ export const table = {
     first: (name) => `${name} begins. The rack is still covered.`,
     hidden: (name) => `${name}’s rack is covered.`,
     back: (name) => `It is still ${name}’s move. The rack is covered.`,
-    show: (name) => `I am ${name}, show my rack`,
     tidy: (name) => `${name} may still swap a leftover tile. The rack is covered.`,
+    show: (name) => `I am ${name}, show my rack`,
   },
 
   over: {
