@@ -164,6 +164,24 @@ test('exchange by keyboard: letters and Space choose, Enter exchanges', { tag: '
   await expect(table.button(acts.play)).toBeFocused();
 });
 
+test('the tidy-up swap by keyboard: a letter chooses, Enter swaps', { tag: '@desktop' }, async ({ page }) => {
+  await fixRandomness(page, 6);
+  const table = new TablePage(page, 'de');
+  await table.startSolo();
+  const me = await table.mySeat();
+  await table.turn(me);
+  await table.make(await table.think(me), 'keys');
+  const left = table.rack.locator('button[data-l]:enabled').first();
+  const letter = (await left.getAttribute('data-l')) ?? '';
+  await left.focus();
+  await table.pressLetter(letter);
+  await expect(table.button(table.texts.table.tidy.swapLetter(letter))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(table.button(table.texts.table.acts.play)).toBeFocused();
+  await table.turn(me);
+  expect((await table.view()).seats[me]?.tidyUsed).toBe(true);
+});
+
 test('passing leaves the focus at the table', { tag: '@desktop' }, async ({ page }) => {
   const table = new TablePage(page, 'de');
   const { acts, pass } = table.texts.table;

@@ -20,6 +20,8 @@ test('after "ready offline" a new match is played with no server, in a browser s
     const { settings } = texts.pages;
     await before.getByRole('button', { name: settings.offlineLabel(texts.common.language.de) }).click();
     await expect(before.getByText(settings.offlineReady, { exact: true })).toBeVisible({ timeout: 60_000 });
+    // The button that had the focus is gone: what came in its place has it.
+    await expect(before.getByText(settings.offlineReady, { exact: true })).toBeFocused();
     await context.close();
     await host.stop();
     await expect(fetch(host.url)).rejects.toThrow();
