@@ -40,6 +40,18 @@ for (const [lang, tag] of [
       await look(page, 'a word that is not');
     });
 
+    test('what the browser declines is not told as done', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.storage.persist = () => Promise.resolve(false);
+      });
+      const { settings } = TEXTS[lang].pages;
+      await page.goto('#/settings');
+      await page.getByRole('button', { name: settings.persist }).click();
+      await expect(page.getByRole('alert').filter({ hasText: settings.persistRefused })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: settings.persistRefused })).toHaveCount(0);
+      await look(page, 'a refusal');
+    });
+
     test('table in its states, and the result', async ({ page }) => {
       test.setTimeout(300_000);
       await fixRandomness(page, 3);
