@@ -79,6 +79,40 @@ test('a question about the rack stands in one place with its answers', { tag: '@
   }
 });
 
+test('the points of the last move are in sight, however many words it made', { tag: '@desktop' }, async ({ page }) => {
+  const table = new TablePage(page, 'de');
+  const { news } = table.texts.table;
+  await table.startSolo();
+  const me = await table.mySeat();
+  await table.turn(me);
+  await table.make(await table.think(me), 'tap');
+  const worth = page.locator('.news__worth');
+  await expect(worth).toBeVisible({ timeout: 30_000 });
+  // As long as a line can get: three words, and that the tiles were tidied up.
+  await page
+    .locator('.news__said')
+    .first()
+    .evaluate((said, text) => said.append(text), ', KREUZUNGEN und QUERVERBINDUNG');
+  await worth.evaluate(
+    (at, text) => at.insertAdjacentHTML('afterend', `<span class="news__said">${text}</span>`),
+    news.tidiedToo('X'),
+  );
+  for (const [name, [width, height]] of Object.entries(WINDOWS)) {
+    await page.setViewportSize({ width, height });
+    const seen = await worth.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const line = element.closest('.news')?.getBoundingClientRect();
+      return {
+        whole: element.scrollWidth <= element.clientWidth || element.clientWidth === 0,
+        on: at === element,
+        in: line !== undefined && left >= line.left && right <= line.right,
+      };
+    });
+    expect.soft(seen, name).toEqual({ whole: true, on: true, in: true });
+  }
+});
+
 async function inside(part: Locator, width: number, height: number): Promise<boolean> {
   const box = await part.boundingBox();
   // Half a pixel may be lost to rounding.
