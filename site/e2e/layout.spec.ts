@@ -135,3 +135,78 @@ test('the lobby and every page fit a window of 320 pixels', { tag: '@desktop' },
     expect.soft(over, `${address}: wider than the window by`).toBe(0);
   }
 });
+
+/** What is wider than the window, or cannot be scrolled to and hit at its centre; and the side of the board. */
+async function reach(table: TablePage): Promise<{ missed: string[]; board: number; wider: number }> {
+  const play = table.button(table.texts.table.acts.play);
+  const parts = [
+    ...(await table.board.getByRole('gridcell').all()).map((part, i) => ({ name: `square ${i}`, part })),
+    ...(await table.rack.locator('button[data-l]').all()).map((part, i) => ({ name: `tile ${i}`, part })),
+    { name: 'play', part: play },
+  ];
+  const missed = [];
+  for (const { name, part } of parts) {
+    const there = await part.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return left >= -0.5 && right <= innerWidth + 0.5 && (hit === element || element.contains(hit));
+    });
+    if (!there) missed.push(name);
+  }
+  const box = await table.board.boundingBox();
+  const wider = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return { missed, board: Math.min(box?.width ?? 0, box?.height ?? 0), wider };
+}
+
+test(
+  'in a window too small for all of it the table scrolls, and can be played',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const table = new TablePage(page, 'de');
+    await table.startSolo();
+    await table.turn(await table.mySeat());
+    for (const [width, height] of [
+      [320, 256], // 1280 by 1024 at 400 %
+      [360, 300],
+      [280, 653],
+      [195, 422], // a phone at 200 %
+      [568, 232],
+      [640, 160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { missed, board, wider } = await reach(table);
+      expect.soft(missed, `${width}x${height}: out of reach`).toEqual([]);
+      expect.soft(board, `${width}x${height}: side of the board`).toBeGreaterThanOrEqual(11 * 16);
+      expect.soft(wider, `${width}x${height}: wider than the window by`).toBe(0);
+    }
+  },
+);
+
+test('a notice covers no square, and can be put away', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const table = new TablePage(page, 'de');
+  const { errors, pages, table: texts } = table.texts;
+  await table.startSolo();
+  await table.turn(await table.mySeat());
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await table.button(texts.acts.pass).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.pass.go, exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: errors.storage.full });
+  await expect(notice).toBeVisible();
+  for (const [name, [width, height]] of Object.entries(WINDOWS)) {
+    await page.setViewportSize({ width, height });
+    const { missed, board, wider } = await reach(table);
+    expect.soft(missed, `${name}: out of reach`).toEqual([]);
+    expect.soft(board, `${name}: side of the board`).toBeGreaterThanOrEqual(11 * 16);
+    expect.soft(wider, `${name}: wider than the window by`).toBe(0);
+    expect.soft(await notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
+  }
+  await notice.getByRole('button', { name: pages.notice.later }).click();
+  await expect(notice).toHaveCount(0);
+});
