@@ -153,7 +153,8 @@ func (d *duel) hello(in *wire.DuelHello) error {
 	return nil
 }
 
-// withdraw takes back an invitation that nobody has taken.
+// withdraw takes back an invitation that nobody has taken. The duel is kept as long as the invitation would have been
+// good, so that whoever has the link learns what became of it.
 func (d *duel) withdraw() error {
 	switch {
 	case d.sender != 0:
@@ -163,12 +164,12 @@ func (d *duel) withdraw() error {
 	case d.Phase != wire.DuelOpen:
 		return fail(wire.CodeStarted)
 	}
-	for i := 1; i < len(d.Members); i++ {
-		if d.Members[i].taken() {
-			return fail(wire.CodeStarted)
-		}
+	if !d.unshared() {
+		return fail(wire.CodeStarted)
 	}
+	until := d.Ends
 	d.end(wire.DuelWithdrawn)
+	d.Ends = until
 	return nil
 }
 

@@ -160,6 +160,35 @@ func TestWithdraw(t *testing.T) {
 	b.post(a, wire.DuelOpWithdraw, nil).refused(t, wire.CodeStarted)
 }
 
+// Whoever holds the link of an invitation that was taken back learns that, also when the inviter's device has forgotten
+// it; of the inviter nothing is kept, and of the invitation nothing beyond its time.
+func TestForgottenInvitationIsWithdrawn(t *testing.T) {
+	for _, withdrawn := range []bool{true, false} {
+		b := newBench(t)
+		a, c := newDevice("Adalbertine"), newDevice("Cyd")
+		link := b.create(a, "sprig").ok(t).state.Invitations[0].Invitation
+		b.at += day
+		if withdrawn {
+			b.post(a, wire.DuelOpWithdraw, nil).ok(t)
+		}
+		b.post(a, wire.DuelOpForget, nil).ok(t)
+		b.post(nil, wire.DuelOpLook, &wire.DuelLook{Invitation: link}).refused(t, wire.CodeInviteWithdrawn)
+		b.join(c, link).refused(t, wire.CodeInviteWithdrawn)
+		b.post(a, wire.DuelOpState, nil).refused(t, wire.CodeNoSeat)
+		if bytes.Contains(b.state, []byte(a.name)) {
+			t.Error("the name of who has taken an invitation back is kept")
+		}
+		if b.wake != start+duel.InvitationLife {
+			t.Errorf("kept until %d, not as long as the invitation would have been good", b.wake)
+		}
+		b.at = b.wake
+		b.alarm()
+		if b.state != nil {
+			t.Error("a withdrawn invitation is not deleted after its time")
+		}
+	}
+}
+
 func TestEitherMayLeaveBeforeTheFirstClock(t *testing.T) {
 	for who := range 2 {
 		b := newBench(t)

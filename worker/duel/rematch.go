@@ -77,8 +77,13 @@ func (d *duel) nextRound() error {
 }
 
 // forget deletes what the service knows of the sender. A duel that waits ends, a match that runs is given up, and
-// when the last member has gone the duel is deleted.
+// when the last member has gone the duel is deleted; of an invitation taken back there remains, as long as it would have
+// been good, that it was.
 func (d *duel) forget() error {
+	if d.unshared() && d.withdraw() == nil {
+		d.entomb()
+		return nil
+	}
 	switch d.Phase {
 	case wire.DuelOpen, wire.DuelJoined:
 		d.end(wire.DuelLeft)
@@ -98,4 +103,25 @@ func (d *duel) forget() error {
 	*d.stored = stored{}
 	d.match = nil
 	return nil
+}
+
+// unshared reports whether nobody but the inviter has had a seat.
+func (d *duel) unshared() bool {
+	for i := 1; i < len(d.Members); i++ {
+		if d.Members[i].taken() {
+			return false
+		}
+	}
+	return true
+}
+
+// entomb leaves of a withdrawn duel only what answers its invitations: no name, no device, no secret.
+func (d *duel) entomb() {
+	members := make([]storedMember, len(d.Members))
+	for i := range members {
+		members[i].Invitation = d.Members[i].Invitation
+	}
+	members[0].Gone = true
+	d.Members, d.Secret = members, nil
+	d.sender, d.note, d.news = Nobody, "forgotten", true
 }
