@@ -18,9 +18,18 @@ func GameOf(m *engine.Match, seats []SeatSetup, seat engine.Seat) *GameView {
 		Side: v.Rules.Side, Premiums: PremiumBytes(&v.Layout, v.Board.Squares()), Board: BoardBytes(&v.Board),
 		Last: squaresOf(&v.Last), Open: PlacedOf(&v.Open), Rack: TileBytes(v.Rack.Tiles()),
 		Seats: seatInfos(&v, seats, turns), Bag: v.Bag, Unseen: unseenOf(&v), Exchange: v.Exchange,
-		Tidy:    TidyInfo{Open: v.Tidy.Open, Number: v.Tidy.Number, Leftover: TileBytes(v.Tidy.Leftover.Tiles())},
+		Tidy:    tidyOf(&v.Tidy),
 		History: turns, Deadline: int64(v.Deadline), Result: resultOf(&v),
 	}
+}
+
+// tidyOf returns a seat's open swap, with its end where only time closes it.
+func tidyOf(t *engine.TidyView) TidyInfo {
+	info := TidyInfo{Open: t.Open, Number: t.Number, Leftover: TileBytes(t.Leftover.Tiles())}
+	if t.Held {
+		info.Until = int64(t.Until)
+	}
+	return info
 }
 
 // squaresOf returns where a move places its tiles.

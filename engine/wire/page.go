@@ -237,6 +237,7 @@ type TidyInfo struct {
 	Open     bool   `msg:"open"`
 	Number   uint16 `msg:"number"`   // the placement it belongs to; goes into PlayMove.Number
 	Leftover []byte `msg:"leftover"` // tile codes that may be given, one entry a tile
+	Until    int64  `msg:"until"`    // another seat has moved, and it closes at this time, Unix milliseconds; 0 = not by time
 }
 
 // TileCount counts tiles of one kind.

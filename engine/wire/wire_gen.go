@@ -2395,16 +2395,11 @@ func (z *GameView) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.AppendUint8(o, z.Exchange)
 	// string "tidy"
 	o = append(o, 0xa4, 0x74, 0x69, 0x64, 0x79)
-	// map header, size 3
-	// string "open"
-	o = append(o, 0x83, 0xa4, 0x6f, 0x70, 0x65, 0x6e)
-	o = msgp.AppendBool(o, z.Tidy.Open)
-	// string "number"
-	o = append(o, 0xa6, 0x6e, 0x75, 0x6d, 0x62, 0x65, 0x72)
-	o = msgp.AppendUint16(o, z.Tidy.Number)
-	// string "leftover"
-	o = append(o, 0xa8, 0x6c, 0x65, 0x66, 0x74, 0x6f, 0x76, 0x65, 0x72)
-	o = msgp.AppendBytes(o, z.Tidy.Leftover)
+	o, err = z.Tidy.MarshalMsg(o)
+	if err != nil {
+		err = msgp.WrapError(err, "Tidy")
+		return
+	}
 	// string "history"
 	o = append(o, 0xa7, 0x68, 0x69, 0x73, 0x74, 0x6f, 0x72, 0x79)
 	o = msgp.AppendArrayHeader(o, uint32(len(z.History)))
@@ -2759,81 +2754,26 @@ func (z *GameView) UnmarshalMsg(bts []byte) (o []byte, err error) {
 				return
 			}
 		case "tidy":
-			var zb0012 uint32
-			zb0012, bts, err = msgp.ReadMapHeaderBytes(bts)
+			bts, err = z.Tidy.UnmarshalMsg(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "Tidy")
 				return
 			}
-			if zb0012 > z5817a858limitMaps {
-				err = msgp.ErrLimitExceeded
-				return
-			}
-			for zb0012 > 0 {
-				zb0012--
-				field, bts, err = msgp.ReadMapKeyZC(bts)
-				if err != nil {
-					err = msgp.WrapError(err, "Tidy")
-					return
-				}
-				switch msgp.UnsafeString(field) {
-				case "open":
-					z.Tidy.Open, bts, err = msgp.ReadBoolBytes(bts)
-					if err != nil {
-						err = msgp.WrapError(err, "Tidy", "Open")
-						return
-					}
-				case "number":
-					z.Tidy.Number, bts, err = msgp.ReadUint16Bytes(bts)
-					if err != nil {
-						err = msgp.WrapError(err, "Tidy", "Number")
-						return
-					}
-				case "leftover":
-					var zb0013 uint32
-					zb0013, bts, err = msgp.ReadBytesHeader(bts)
-					if err != nil {
-						err = msgp.WrapError(err, "Tidy", "Leftover")
-						return
-					}
-					if zb0013 > z5817a858limitArrays {
-						err = msgp.ErrLimitExceeded
-						return
-					}
-					if z.Tidy.Leftover == nil || uint32(cap(z.Tidy.Leftover)) < zb0013 {
-						z.Tidy.Leftover = make([]byte, zb0013)
-					} else {
-						z.Tidy.Leftover = z.Tidy.Leftover[:zb0013]
-					}
-					if uint32(len(bts)) < zb0013 {
-						err = msgp.ErrShortBytes
-						return
-					}
-					copy(z.Tidy.Leftover, bts[:zb0013])
-					bts = bts[zb0013:]
-				default:
-					bts, err = msgp.Skip(bts)
-					if err != nil {
-						err = msgp.WrapError(err, "Tidy")
-						return
-					}
-				}
-			}
 		case "history":
-			var zb0014 uint32
-			zb0014, bts, err = msgp.ReadArrayHeaderBytes(bts)
+			var zb0012 uint32
+			zb0012, bts, err = msgp.ReadArrayHeaderBytes(bts)
 			if err != nil {
 				err = msgp.WrapError(err, "History")
 				return
 			}
-			if zb0014 > z5817a858limitArrays {
+			if zb0012 > z5817a858limitArrays {
 				err = msgp.ErrLimitExceeded
 				return
 			}
-			if cap(z.History) >= int(zb0014) {
-				z.History = (z.History)[:zb0014]
+			if cap(z.History) >= int(zb0012) {
+				z.History = (z.History)[:zb0012]
 			} else {
-				z.History = make([]Turn, zb0014)
+				z.History = make([]Turn, zb0012)
 			}
 			for za0004 := range z.History {
 				bts, err = z.History[za0004].UnmarshalMsg(bts)
@@ -2883,7 +2823,7 @@ func (z *GameView) Msgsize() (s int) {
 	for za0002 := range z.Seats {
 		s += z.Seats[za0002].Msgsize()
 	}
-	s += 4 + msgp.Uint8Size + 7 + msgp.ArrayHeaderSize + (len(z.Unseen) * (8 + msgp.Uint8Size + msgp.Uint8Size)) + 9 + msgp.Uint8Size + 5 + 1 + 5 + msgp.BoolSize + 7 + msgp.Uint16Size + 9 + msgp.BytesPrefixSize + len(z.Tidy.Leftover) + 8 + msgp.ArrayHeaderSize
+	s += 4 + msgp.Uint8Size + 7 + msgp.ArrayHeaderSize + (len(z.Unseen) * (8 + msgp.Uint8Size + msgp.Uint8Size)) + 9 + msgp.Uint8Size + 5 + z.Tidy.Msgsize() + 8 + msgp.ArrayHeaderSize
 	for za0004 := range z.History {
 		s += z.History[za0004].Msgsize()
 	}
@@ -6317,9 +6257,9 @@ func (z Tick) Msgsize() (s int) {
 // MarshalMsg implements msgp.Marshaler
 func (z *TidyInfo) MarshalMsg(b []byte) (o []byte, err error) {
 	o = msgp.Require(b, z.Msgsize())
-	// map header, size 3
+	// map header, size 4
 	// string "open"
-	o = append(o, 0x83, 0xa4, 0x6f, 0x70, 0x65, 0x6e)
+	o = append(o, 0x84, 0xa4, 0x6f, 0x70, 0x65, 0x6e)
 	o = msgp.AppendBool(o, z.Open)
 	// string "number"
 	o = append(o, 0xa6, 0x6e, 0x75, 0x6d, 0x62, 0x65, 0x72)
@@ -6327,6 +6267,9 @@ func (z *TidyInfo) MarshalMsg(b []byte) (o []byte, err error) {
 	// string "leftover"
 	o = append(o, 0xa8, 0x6c, 0x65, 0x66, 0x74, 0x6f, 0x76, 0x65, 0x72)
 	o = msgp.AppendBytes(o, z.Leftover)
+	// string "until"
+	o = append(o, 0xa5, 0x75, 0x6e, 0x74, 0x69, 0x6c)
+	o = msgp.AppendInt64(o, z.Until)
 	return
 }
 
@@ -6386,6 +6329,12 @@ func (z *TidyInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 			}
 			copy(z.Leftover, bts[:zb0002])
 			bts = bts[zb0002:]
+		case "until":
+			z.Until, bts, err = msgp.ReadInt64Bytes(bts)
+			if err != nil {
+				err = msgp.WrapError(err, "Until")
+				return
+			}
 		default:
 			bts, err = msgp.Skip(bts)
 			if err != nil {
@@ -6400,7 +6349,7 @@ func (z *TidyInfo) UnmarshalMsg(bts []byte) (o []byte, err error) {
 
 // Msgsize returns an upper bound estimate of the number of bytes occupied by the serialized message
 func (z *TidyInfo) Msgsize() (s int) {
-	s = 1 + 5 + msgp.BoolSize + 7 + msgp.Uint16Size + 9 + msgp.BytesPrefixSize + len(z.Leftover)
+	s = 1 + 5 + msgp.BoolSize + 7 + msgp.Uint16Size + 9 + msgp.BytesPrefixSize + len(z.Leftover) + 6 + msgp.Int64Size
 	return
 }
 

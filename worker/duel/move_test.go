@@ -137,6 +137,22 @@ func TestTidyClosesAfterTenSecondsAndAMove(t *testing.T) {
 	b.send(m, wire.DuelOpMove, tidy).refused(t, wire.Code(engine.CodeTidyClosed))
 }
 
+// The page has to close the question by itself: no news comes when the ten seconds are over.
+func TestTidyTellsWhenItCloses(t *testing.T) {
+	b, ds := playing(t, "sprig")
+	m, w := b.mover(ds)
+	s := b.send(m, wire.DuelOpMove, b.short(b.stateOf(m))).ok(t).state
+	if s.Game.Tidy.Until != 0 {
+		t.Errorf("closes at %d before the other has moved", s.Game.Tidy.Until)
+	}
+	placed := b.at
+	b.at += 4 * second
+	b.send(w, wire.DuelOpMove, &wire.DuelMove{Round: 1, Number: 2, Kind: wire.MovePass}).ok(t)
+	if tidy := b.stateOf(m).Game.Tidy; !tidy.Open || tidy.Until != int64(placed+10*second) {
+		t.Errorf("open %v, closes %d after the placement", tidy.Open, tidy.Until-int64(placed))
+	}
+}
+
 func TestResign(t *testing.T) {
 	b, ds := playing(t, "sprig")
 	_, w := b.mover(ds)

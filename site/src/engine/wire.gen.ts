@@ -709,6 +709,8 @@ export interface TidyInfo {
   number: number;
   /** tile codes that may be given, one entry a tile */
   leftover: Uint8Array;
+  /** another seat has moved, and it closes at this time, Unix milliseconds; 0 = not by time */
+  until: number;
 }
 
 /** TileCount counts tiles of one kind. */

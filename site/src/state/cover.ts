@@ -11,6 +11,6 @@ export function coveredView(view: GameView): GameView {
     rack: none,
     unseen: null,
     exchange: 0,
-    tidy: { open: false, number: 0, leftover: none },
+    tidy: { open: false, number: 0, leftover: none, until: 0 },
   };
 }

@@ -21,7 +21,7 @@ export interface LineEvents {
   /** There is no use in trying this connection further. */
   failed: (error: unknown) => void;
   /** The move under way has been refused for good. */
-  refused: (error: unknown) => void;
+  refused: (error: unknown, move: DuelMove) => void;
   /** After trouble, the service can be reached again. */
   found: () => void;
   /** The page is looked at again. */

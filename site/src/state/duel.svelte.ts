@@ -10,6 +10,7 @@ import { ServiceError } from '../net/errors.ts';
 import { archive, resultIdOf } from './archive.ts';
 import { DuelKeeper } from './duel-keeper.ts';
 import { DuelLine } from './duel-line.ts';
+import { tidyLeft, TidyTimer } from './duel-tidy.ts';
 import { alarmAt, DuelTime } from './duel-time.svelte.ts';
 import { askRematch, glanceOf, withdrawDuel } from './duels.ts';
 import { notify } from './notify.ts';
@@ -27,11 +28,15 @@ export class Duel extends TableState {
     state: (state) => this.#hear(state),
     link: (link) => this.#linked(link),
     failed: (error) => this.#fail(error),
-    refused: (error) => this.#refused(error),
+    refused: (error, { kind }) => this.#refused(error, kind),
     found: () => void this.open(),
-    woken: () => this.#tick(),
+    woken: () => {
+      this.#tick();
+      this.#goOn();
+    },
   });
   readonly #time = new DuelTime(() => this.#line.clock.now());
+  readonly #tidyTimer = new TidyTimer();
   /** Ids of the tiles that the move under way uses up. */
   #spent: readonly number[] = [];
   readonly #engine = new PinnedEngine({
@@ -94,7 +99,7 @@ export class Duel extends TableState {
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#time.stop();
+    this.#stopTimers();
     this.#line.close();
     this.#engine.close();
     await this.#keeper?.close();
@@ -159,10 +164,14 @@ export class Duel extends TableState {
 
   protected settled(): void {
     this.asking = null;
-    const { state, view } = this;
-    if (state && view?.tidy.open && !this.sending)
-      this.#keeper?.change({ tidyKept: { round: state.round, number: view.tidy.number } });
+    if (!this.sending) this.#askNoMore();
     this.setMode();
+  }
+
+  /** The swap that is open is not offered again. */
+  #askNoMore(): void {
+    const { state, view } = this;
+    if (state && view?.tidy.open) this.#keeper?.change({ tidyKept: { round: state.round, number: view.tidy.number } });
   }
 
   protected keep(rackOrder: number[], draft: Placed[]): void {
@@ -193,6 +202,11 @@ export class Duel extends TableState {
     return keeper;
   }
 
+  #stopTimers(): void {
+    this.#time.stop();
+    this.#tidyTimer.stop();
+  }
+
   /** Another tab plays now: this one lets go of what it was about to do. */
   #watch(): void {
     this.reading = true;
@@ -206,7 +220,7 @@ export class Duel extends TableState {
   /** Deleted in another tab: nothing of it is shown, sent or written any more. */
   #forgotten(): void {
     this.#closed = true;
-    this.#time.stop();
+    this.#stopTimers();
     this.#line.close();
     this.#watch();
     this.trouble = null;
@@ -256,7 +270,9 @@ export class Duel extends TableState {
     this.#spent = [];
   }
 
-  #refused(error: unknown): void {
+  #refused(error: unknown, kind?: MoveKind): void {
+    // Offered again, it would be refused again, and the question would stand where the reason is to be read.
+    if (kind === MoveKind.Tidy) this.#askNoMore();
     this.#done();
     this.setMode();
     this.#goOn();
@@ -358,10 +374,16 @@ export class Duel extends TableState {
       this.setMode();
       return;
     }
-    if (this.asking === 'tidy' && !view.tidy.open) this.asking = null;
+    const left = tidyLeft(view.tidy, this.#line.clock.now() ?? state.now);
+    this.#tidyTimer.next(left, () => this.#goOn());
+    if (this.asking === 'tidy' && left === 0) {
+      this.asking = null;
+      // Of a move that has closed it there is news; of its time nothing else tells.
+      if (view.tidy.open) this.note = { kind: 'failed', code: 'tidy-closed', detail: '' };
+    }
     if (this.asking === 'exchange' && view.turn !== state.seat) this.asking = null;
     const kept = this.stored?.tidyKept;
-    const wanted = view.tidy.open && !this.quiet && (kept?.round !== state.round || kept.number !== view.tidy.number);
+    const wanted = left > 0 && !this.quiet && (kept?.round !== state.round || kept.number !== view.tidy.number);
     if (this.asking === null && wanted && !this.sending) this.askTidy(view);
     else if (this.asking === null && this.hand.mode.kind !== (this.sending ? 'locked' : 'lay')) this.setMode();
   }

@@ -12,7 +12,7 @@ const PAUSE = 2000;
 export interface OutboxEvents {
   send: (move: DuelMove) => Promise<unknown>;
   /** The service has refused the move for good. */
-  refused: (error: unknown) => void;
+  refused: (error: unknown, move: DuelMove) => void;
 }
 
 export class Outbox {
@@ -56,7 +56,7 @@ export class Outbox {
       if (isPassing(error)) this.#timer = setTimeout(() => this.push(), PAUSE);
       else {
         this.clear();
-        this.#on.refused(error);
+        this.#on.refused(error, move);
       }
     } finally {
       this.#sending = false;

@@ -117,6 +117,8 @@ export const duel = {
     queryClock: 'die Uhr',
     tidyText:
       'Einen übrig gebliebenen Stein darfst du einmal in dieser Partie umtauschen. Die Uhr deines Gegenübers läuft schon.',
+    tidyTextMine:
+      'Einen übrig gebliebenen Stein darfst du einmal in dieser Partie umtauschen, jetzt noch einen Moment lang. Du bist schon wieder am Zug.',
     resignText: (name: string): string => `Die Partie endet sofort, und ${name} gewinnt.`,
     /** `name` is empty for the player addressed. */
     timedOut: (name: string): string =>

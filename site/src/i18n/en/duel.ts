@@ -116,6 +116,8 @@ export const duel = {
     queryClock: 'the clock',
     tidyText:
       'Once in this match you may swap a leftover tile for a new one. Your opponent’s clock is already running.',
+    tidyTextMine:
+      'Once in this match you may swap a leftover tile for a new one, now for a few moments still. It is your move again.',
     resignText: (name) => `The match ends at once, and ${name} wins.`,
     timedOut: (name) => (name === '' ? 'Your time has run out' : `${name}’s time has run out`),
     timedOutShort: 'out of time',

@@ -193,6 +193,7 @@ export class FakeEngine {
         open,
         number: open ? (state.tidy?.number ?? 0) : 0,
         leftover: Uint8Array.from(open ? (state.tidy?.leftover ?? []) : []),
+        until: 0,
       },
       history: [...state.history],
       deadline: 0,
