@@ -147,6 +147,26 @@ test('another round, asked for on the result and taken at the table @phone', asy
   await mover.play();
 });
 
+test('who looks at the result is told that the other wants another round, and joins it @desktop', async ({
+  service,
+  person,
+}) => {
+  const [anna, ben] = [await person(), await person()];
+  await begin(anna, ben, service.url);
+  await resign(anna);
+  await anna.button(anna.texts.table.acts.toResult).click();
+  await expect(anna.page).toHaveURL(/#\/result\//);
+  const { again } = anna.texts.duel;
+  await expect(anna.page.getByText(again.wanted('Ben'))).toHaveCount(0);
+  await ben.button(again.go).click();
+  await expect(anna.page.getByText(again.wanted('Ben'))).toBeVisible({ timeout: 15_000 });
+  await anna.button(again.go).click();
+  for (const one of [anna, ben]) {
+    await expect(one.rack.locator('button[data-l]')).toHaveCount(7, { timeout: 15_000 });
+    expect((await one.state()).round).toBe(2);
+  }
+});
+
 test('one seat in two browsers that both want another round: neither finds a fraud in it @desktop', async ({
   service,
   person,

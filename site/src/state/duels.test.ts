@@ -11,7 +11,7 @@ import {
 } from '../engine/wire.gen.ts';
 import { store, type StoredDuel } from '../store/index.ts';
 import { DuelKeeper } from './duel-keeper.ts';
-import { askRematch, joinDuel, refreshDuels, rematchOf } from './duels.ts';
+import { askRematch, glanceNow, joinDuel, refreshDuels, rematchOf } from './duels.ts';
 import { Locks } from './testing/locks.ts';
 
 const id = 'd'.repeat(43);
@@ -151,6 +151,24 @@ describe('a rematch', () => {
     await askRematch(id, stateWith() as DuelState);
     expect(nonces()).toEqual([kept?.nonce, kept?.nonce]);
     await keeper?.close();
+  });
+});
+
+describe('what the result page asks', () => {
+  it('tells of the other side’s wish for a rematch, and keeps it', async () => {
+    await store.putDuel(duel);
+    const [seat, other] = stateWith().seats ?? [];
+    answer = () => ({ body: stateWith({ seats: [seat, { ...other, rematch: true }] as DuelState['seats'] }) });
+    expect(await glanceNow(id)).toMatchObject({ phase: 'over', again: [1] });
+    expect(await store.duel(id)).toMatchObject({ glance: { again: [1] } });
+  });
+
+  it('is nothing for a duel that this device or the service has deleted', async () => {
+    expect(await glanceNow(id)).toBeUndefined();
+    expect(asked).toEqual([]);
+    await store.putDuel(duel);
+    answer = () => ({ outcome: 'error', code: 'no-such-duel' });
+    expect(await glanceNow(id)).toBeUndefined();
   });
 });
 

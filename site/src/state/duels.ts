@@ -165,6 +165,14 @@ const isGone = (error: unknown): boolean =>
 
 const target = ({ id, secret }: StoredDuel): { duel: string; secret: Uint8Array } => ({ duel: id, secret });
 
+/** How a duel stands now, as the service says; it is stored as well. Undefined where there is no such duel any more. */
+export async function glanceNow(id: string): Promise<DuelGlance | undefined> {
+  const duel = await store.duel(id);
+  if (duel === undefined) return undefined;
+  await refresh(await findService(), duel);
+  return (await store.duel(id))?.glance;
+}
+
 /** A duel as the lobby shows it. */
 export function glanceOf(state: DuelState): DuelGlance {
   const { game } = state;

@@ -138,6 +138,8 @@ export const duel = {
     go: 'Revanche',
     waiting: (name: string): string => `${name} ist gefragt. Sobald ${name} auch will, geht es los.`,
     wanted: (name: string): string => `${name} möchte noch einmal spielen.`,
+    begun: (name: string): string => `${name} will auch. Die nächste Partie wartet auf dich.`,
+    join: 'Zur nächsten Partie',
     gone: (name: string): string => `${name} hat das Duell verlassen. Eine Revanche ist nicht mehr möglich.`,
     over: 'Das Duell ist beim Dienst schon gelöscht. Eine Revanche ist nicht mehr möglich.',
   },

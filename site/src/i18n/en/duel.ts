@@ -135,6 +135,8 @@ export const duel = {
     go: 'Rematch',
     waiting: (name) => `${name} has been asked. It begins as soon as ${name} agrees.`,
     wanted: (name) => `${name} would like to play again.`,
+    begun: (name) => `${name} is in too. The next match is waiting for you.`,
+    join: 'To the next match',
     gone: (name) => `${name} has left the duel. There can be no rematch.`,
     over: 'The service has already deleted the duel. There can be no rematch.',
   },
