@@ -109,6 +109,19 @@ test('a second tab watches, and takes over when asked to', async ({ page, contex
   await second.turn(me);
   await second.make(await second.think(me), 'tap');
   expect((await second.view()).seats[me]?.moves).toHaveLength(2);
+
+  // Of what has ended nothing is left to be taken over: both tabs lead to the result.
+  const { menu, sheets, resign } = second.texts.table;
+  await second.settleTidy();
+  await second.button(menu).click();
+  await second.page.getByRole('button', { name: sheets.resign }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: resign.go, exact: true }).click();
+  for (const one of [second, first]) {
+    await expect(one.page.getByRole('link', { name: acts.toLobby, exact: true })).toBeVisible();
+    await expect(one.button(tabs.takeOver)).toHaveCount(0);
+  }
+  await first.button(acts.toResult).click();
+  await expect(first.page).toHaveURL(/#\/result\//);
 });
 
 /** Ends workers from inside, as a crash would: both with a sign of it, or the match's own without any. */
