@@ -93,6 +93,7 @@ test('links that lead nowhere say so, and offer a way on @phone', async ({ servi
   const { join, wait } = ben.texts.duel;
   const link = await anna.invite('Anna', service.url);
   const waiting = anna.page.url();
+  await expect(heading(anna, wait.title)).toBeFocused();
 
   // One's own.
   await anna.page.goto(link);
@@ -113,6 +114,7 @@ test('links that lead nowhere say so, and offer a way on @phone', async ({ servi
   await anna.button(wait.renew).click();
   await anna.page.getByRole('dialog').getByRole('button', { name: wait.renew, exact: true }).click();
   await expect(anna.page).not.toHaveURL(waiting);
+  await expect(heading(anna, wait.title)).toBeFocused();
   await ben.join('Ben');
   await expect(heading(ben, join.withdrawnTitle)).toBeVisible();
   await ben.page.reload();

@@ -74,6 +74,7 @@ test('two people play through an invitation link, whatever happens to their conn
     await one.button(one.texts.table.acts.toResult).click();
     await one.button(one.texts.duel.fair.check).click();
     await expect(one.page.getByText(one.texts.duel.fair.good)).toBeVisible({ timeout: 20_000 });
+    await expect(one.page.getByText(one.texts.duel.fair.good)).toBeFocused();
     await expect(one.page.getByText(one.texts.duel.fair.words.checked)).toBeVisible();
     await expect(one.page.getByText(one.texts.duel.fair.steps.promise)).toBeVisible();
   }
