@@ -2,7 +2,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { startHost } from './support/server.ts';
 import { TablePage } from './support/table.ts';
-import { LOCALES } from './support/texts.ts';
+import { LOCALES, TEXTS } from './support/texts.ts';
 
 test.use({ locale: LOCALES.en });
 
@@ -56,6 +56,21 @@ for (const lang of ['de', 'en'] as const) {
         'href',
         'https://host.example/privacy',
       );
+    });
+  });
+}
+
+for (const lang of ['de', 'en'] as const) {
+  test.describe(lang, { tag: '@desktop' }, () => {
+    test.use({ locale: LOCALES[lang] });
+
+    test('on a host without a duel service the lobby says so, and offers none', async ({ page }) => {
+      await page.goto('');
+      const { duel, pages } = TEXTS[lang];
+      await expect(page.getByText(duel.net['service-none'])).toBeVisible();
+      await expect(page.getByRole('heading', { name: pages.lobby.duel })).toBeVisible();
+      await expect(page.getByRole('link', { name: pages.lobby.duel })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: pages.lobby.start, exact: true })).toBeEnabled();
     });
   });
 }
