@@ -75,7 +75,12 @@ export class TablePage {
   /** Waits for the board, and puts the hints of a first match away when they show: they lie over a part of it. */
   async skipHints(): Promise<void> {
     if (!this.#skipping)
-      await this.page.addLocatorHandler(this.button(this.texts.table.hints.off), (off) => off.click());
+      await this.page.addLocatorHandler(this.button(this.texts.table.hints.off), async (off) => {
+        // A move or the match's end may take the hint away just as it is pressed.
+        await off.click({ timeout: 2000 }).catch(async (error: unknown) => {
+          if (await off.isVisible()) throw error;
+        });
+      });
     this.#skipping = true;
     await expect(this.board).toBeVisible({ timeout: 30_000 });
   }
