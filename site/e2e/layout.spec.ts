@@ -12,6 +12,7 @@ const WINDOWS = {
   'phone on its side': [844, 390],
   tablet: [820, 1180],
   'tablet on its side': [1180, 820],
+  'a laptop, docked to half a screen': [1280, 500],
   laptop: [1280, 720],
   desktop: [1920, 1080],
 } as const;
