@@ -19,7 +19,7 @@ test('a second tab of a duel watches, and takes over with the tiles laid @deskto
 
   // Tiles laid in the tab that plays lie in the other as well.
   await mover.page.bringToFront();
-  const { tiles } = await mover.choose();
+  const { tiles } = await mover.word();
   await mover.lay(tiles, 'tap');
   for (const { square } of tiles) await expect(second.square(square).locator('[data-l]')).toBeVisible();
 
@@ -281,7 +281,7 @@ test('a table open in another tab does not bring back what is deleted @desktop',
   const [anna, ben] = [await person(), await person()];
   await begin(anna, ben, service.url);
   const [mover] = await turns(anna, ben);
-  await mover.lay((await mover.choose()).tiles, 'tap');
+  await mover.lay((await mover.word()).tiles, 'tap');
   const settings = new DuelPage(await mover.page.context().newPage(), mover.lang);
   await deleteAll(settings, service.url);
   await expect(settings.page.getByText(settings.texts.pages.settings.removed)).toBeVisible();

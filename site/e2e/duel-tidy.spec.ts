@@ -10,8 +10,7 @@ const closed = (one: DuelPage) =>
 /** The first move of a duel and, at once, the other's: the question stands while it is the first one's turn again. */
 async function asked(mover: DuelPage, waiting: DuelPage): Promise<void> {
   const { duel } = mover.texts;
-  const move = await mover.choose('easy');
-  expect(move.kind).toBe(MoveKind.Place);
+  const move = await mover.word();
   await mover.carryOut(move);
   await expect(question(mover)).toBeVisible();
   await expect(mover.page.getByText(duel.table.tidyText)).toBeVisible();

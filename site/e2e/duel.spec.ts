@@ -1,5 +1,4 @@
 /** Duels over a link: two browsers, or three, against the real service. */
-import { MoveKind, type Thought } from '../src/engine/wire.gen.ts';
 import { countMoves, type DuelPage } from './support/duel.ts';
 import { begin, expect, test, turns } from './support/duel-fixtures.ts';
 
@@ -32,7 +31,7 @@ test('two people play through an invitation link, whatever happens to their conn
     switch (move) {
       case 4: {
         // Reloaded with tiles laid: they lie there again, and the duel goes on.
-        const chosen = await placement(mover);
+        const chosen = await mover.word();
         await mover.lay(chosen.tiles, 'tap');
         await mover.page.waitForTimeout(400); // longer than the draft waits to be written
         await mover.page.reload();
@@ -104,10 +103,3 @@ test.describe('with a short clock', () => {
     await expect(mover.page.getByText(mover.texts.duel.table.timedOut('')).first()).toBeVisible();
   });
 });
-
-/** A move that lays tiles; there is one as long as the board is as empty as here. */
-async function placement(mover: DuelPage): Promise<Thought> {
-  const move = await mover.choose();
-  expect(move.kind).toBe(MoveKind.Place);
-  return move;
-}

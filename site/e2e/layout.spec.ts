@@ -23,7 +23,7 @@ test('the table fits every window', { tag: '@desktop' }, async ({ page }) => {
   await table.startSolo();
   const me = await table.mySeat();
   await table.turn(me);
-  const [first] = (await table.think(me)).tiles;
+  const [first] = (await table.word(me)).tiles;
   if (first === undefined) throw new Error('no tile to lay');
 
   for (const [name, [width, height]] of Object.entries(WINDOWS)) {
@@ -86,7 +86,7 @@ test('the points of the last move are in sight, however many words it made', { t
   await table.startSolo();
   const me = await table.mySeat();
   await table.turn(me);
-  await table.make(await table.think(me), 'tap');
+  await table.make(await table.word(me), 'tap');
   const worth = page.locator('.news__worth');
   await expect(worth).toBeVisible({ timeout: 30_000 });
   // As long as a line can get: three words, and that the tiles were tidied up.

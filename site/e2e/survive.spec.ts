@@ -20,7 +20,7 @@ test('a reload resumes exactly, half-placed tiles and the order of the rack incl
   const me = await table.mySeat();
   await table.turn(me);
   await table.button(table.texts.table.acts.shuffle).click();
-  const move = await table.think(me);
+  const move = await table.word(me);
   const half = move.tiles.slice(0, 2);
   await table.lay(half, 'tap');
   const before = { slots: await slots(page), board: await table.board.innerText() };
@@ -40,7 +40,7 @@ test('leaving for the lobby keeps the match, and the lobby leads back to it', as
   await table.startSolo();
   const me = await table.mySeat();
   await table.turn(me);
-  const [tile] = (await table.think(me)).tiles;
+  const [tile] = (await table.word(me)).tiles;
   if (tile === undefined) throw new Error('no tile to lay');
   await table.lay([tile], 'tap');
   await page.goBack();
@@ -98,7 +98,7 @@ test('a second tab watches, and takes over when asked to', async ({ page, contex
 
   // What the first tab plays, the second one shows.
   await first.page.bringToFront();
-  const move = await first.think(me);
+  const move = await first.word(me);
   await first.make(move, 'tap');
   for (const { square } of move.tiles) await expect(second.square(square).locator('[data-l]')).toBeVisible();
 
@@ -153,7 +153,7 @@ for (const how of ['trap', 'silent'] as const) {
       await table.settleTidy();
       const before = await table.turn(me);
 
-      const move = await table.think(me);
+      const move = await table.word(me);
       const [tile, ...rest] = move.tiles;
       if (move.kind !== MoveKind.Place || tile === undefined) throw new Error('nothing to lay');
       await table.lay([tile], 'tap');

@@ -81,6 +81,18 @@ export class DuelPage extends TablePage {
     });
   }
 
+  /**
+   * A word that this seat, whose turn it is, can lay: a short and common one where there is one. Tiles are drawn at random
+   * here, and the lower levels exchange where they know no word; with every word of the list one is all but certain.
+   */
+  override async word(): Promise<Thought> {
+    for (const level of ['easy', 'normal', 'greedy']) {
+      const move = await this.choose(level);
+      if (move.kind === MoveKind.Place) return move;
+    }
+    throw new Error('no word can be laid');
+  }
+
   /** Makes a move through the controls; does not wait for it to arrive. */
   async carryOut(move: Thought): Promise<void> {
     const { acts, exchange, pass } = this.texts.table;

@@ -145,6 +145,18 @@ export class TablePage {
     return engine.move(await this.#record(), seat, level);
   }
 
+  /**
+   * A word that a seat whose turn it is can lay: rather a common one, but where tiles drawn at random make none of those,
+   * on which a level exchanges, any word of the list.
+   */
+  async word(seat: number): Promise<Thought> {
+    for (const level of ['normal', 'greedy']) {
+      const move = await this.think(seat, level);
+      if (move.kind === MoveKind.Place) return move;
+    }
+    throw new Error('no word can be laid');
+  }
+
   /** What the engine would say of letters from a square on, across: its code, "" for a word that may be played. */
   async previewOf(letters: readonly string[], square: number): Promise<string> {
     const engine = await engineFor(this.lang);
