@@ -53,9 +53,9 @@ func count(t *testing.T, lang string, games int, sides [2]Side) int {
 	return wins
 }
 
-// TestPairsShareTheBag is about the seats of a series: matches 2k and 2k+1 between equal sides are the same match,
-// with the points changing sides.
-func TestPairsShareTheBag(t *testing.T) {
+// englishRunner plays English matches of WordSprig.
+func englishRunner(t *testing.T) *Runner {
+	t.Helper()
 	r, err := rules.Get("sprig")
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +64,13 @@ func TestPairsShareTheBag(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	runner := New(r, words)
+	return New(r, words)
+}
+
+// TestPairsShareTheBag is about the seats of a series: matches 2k and 2k+1 between equal sides are the same match,
+// with the points changing sides.
+func TestPairsShareTheBag(t *testing.T) {
+	runner := englishRunner(t)
 	sides := [2]Side{{Level: ai.Greedy}, {Level: ai.Greedy}}
 	var last Outcome
 	different := false
@@ -88,15 +94,7 @@ func TestPairsShareTheBag(t *testing.T) {
 
 // TestKeepTidy is about a side that never swaps, against one that does.
 func TestKeepTidy(t *testing.T) {
-	r, err := rules.Get("sprig")
-	if err != nil {
-		t.Fatal(err)
-	}
-	words, err := build.Lexicon("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	runner := New(r, words)
+	runner := englishRunner(t)
 	var swapped [2]bool // by seat, in this match
 	runner.Watch = func(p engine.Position, seat engine.Seat) { swapped[seat] = p.View(seat).At[seat].Tidied }
 	others := 0
